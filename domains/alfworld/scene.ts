@@ -6,14 +6,14 @@ import { counted, type Scene, type SceneView, type Shape } from '#language/domai
 const CARD = { width: 132, gap: 10 }
 const LINE = 24
 const PER_ROW = 3
-const MOST_SHOWN = 6
+const MAX_SHOWN = 6
 
 export function scene(view: SceneView): Scene {
   const receptacles = view.objects('receptacle')
   const columns = receptacles.length > 12 ? 5 : PER_ROW
   const inside = new Map(receptacles.map(receptacle => [receptacle, [] as string[]]))
   for (const [thing, receptacle] of view.all('inreceptacle')) inside.get(receptacle!)?.push(thing!)
-  const most = Math.min(MOST_SHOWN, Math.max(2, ...[...inside.values()].map(list => list.length)))
+  const most = Math.min(MAX_SHOWN, Math.max(2, ...[...inside.values()].map(list => list.length)))
   const cardHeight = 34 + most * LINE + 26
   const width = columns * (CARD.width + CARD.gap) + CARD.gap
   const rows = Math.ceil(receptacles.length / columns)

@@ -10,9 +10,9 @@ const PAD = 8
 const NAME = 24
 const CITY_GAP = 20
 const PLACE = { airport: 164, location: 120 }
-const MOST_COLUMNS = 6
+const MAX_COLUMNS = 6
 /** Beyond this many locations, empty ones are drawn flat. */
-const MANY_PLACES = 16
+const MIN_PLACES_FLAT = 16
 
 /** What all cities share. */
 interface Frame {
@@ -30,7 +30,7 @@ export function scene(view: SceneView): Scene {
   const strips = cityStrips(view)
   const airColumns = Math.max(0, ...strips.map(({ places }) => count(places, airports)))
   const land = Math.max(0, ...strips.map(({ places }) => places.length - count(places, airports)))
-  const landColumns = Math.max(1, Math.ceil(land / Math.max(1, Math.ceil(land / MOST_COLUMNS))))
+  const landColumns = Math.max(1, Math.ceil(land / Math.max(1, Math.ceil(land / MAX_COLUMNS))))
   const laneWidth = airColumns * (PLACE.airport + GAP) + GAP
   const landWidth = land > 0 ? landColumns * (PLACE.location + GAP) : 0
   const width = Math.max(2 * MARGIN + laneWidth + landWidth, 160)
@@ -40,7 +40,7 @@ export function scene(view: SceneView): Scene {
     width,
     landX: MARGIN + laneWidth,
     landColumns,
-    compact: view.objects('location').length > MANY_PLACES,
+    compact: view.objects('location').length > MIN_PLACES_FLAT,
   }
   const shapes: Shape[] = []
   let y = MARGIN

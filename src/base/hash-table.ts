@@ -17,7 +17,7 @@ const SMALL = 1 << 16
 const LARGE = 1 << 22
 const RESERVED = 1 << 27
 /** From so many slots on, room for those of all reserved rows is reserved, and they grow where they are. */
-const MANY_SLOTS = 1 << 20
+const MIN_LARGE_TABLE_SLOTS = 1 << 20
 /** A slot is a number and a tag in 32 bits; more rows than this are never stored. */
 const MAX_ROWS = 1 << 28
 
@@ -196,7 +196,8 @@ export class RowTable {
     if (wanted <= this.slotRoom.length) return this.slotRoom.subarray(0, wanted)
     const rows = this.cells.length / this.words
     const most = Math.min(bytesAllowed() / 4, Math.ceil((1.5 * rows) / MAX_LOAD))
-    const reserved = wanted < MANY_SLOTS || wanted > most ? undefined : allocate(Math.floor(most))
+    const reserved =
+      wanted < MIN_LARGE_TABLE_SLOTS || wanted > most ? undefined : allocate(Math.floor(most))
     if (reserved === undefined) return allocate(wanted)
     this.slotRoom = reserved
     return reserved.subarray(0, wanted)

@@ -9,7 +9,7 @@ export interface WordChange {
 }
 
 /** Words taken out and put in that are looked for; texts that differ more differ as a whole. */
-const MOST_DIFFERENT = 400
+const MAX_DIFFERENT = 400
 
 /** The words that differ, in order; none for equal texts. Blanks do not matter. */
 export function wordChanges(before: string, after: string): WordChange[] {
@@ -56,7 +56,7 @@ function spanOf(words: readonly Word[], from: number, to: number): Span {
 
 /** Places of words that stay, in both lists. */
 function pairsOf(a: readonly Word[], b: readonly Word[]): (readonly [number, number])[] {
-  const most = Math.min(a.length + b.length, MOST_DIFFERENT)
+  const most = Math.min(a.length + b.length, MAX_DIFFERENT)
   /** For each number of differences, how far each diagonal reaches. */
   const rounds: Map<number, number>[] = []
   let reach = new Map<number, number>([[1, 0]])

@@ -3,7 +3,7 @@
 import { exitOf } from './exit'
 import type { Conformance } from '#questions/benchmarks/family'
 import { familyOf } from '#questions/benchmarks/registry'
-import { withTold } from '#questions/benchmarks/telling'
+import { withContext } from '#questions/benchmarks/telling'
 import { defaultLimits } from '#questions/kinds/judge'
 import type { Question } from '#questions/kinds/question'
 import { counted } from '#questions/kinds/judging/words'
@@ -47,7 +47,7 @@ export const conformance: Verb = {
       faults += file.faults
       for (const question of file.questions) {
         const start = performance.now()
-        const found = familyOf(question).conformance(withTold(question), limits)
+        const found = familyOf(question).conformance(withContext(question), limits)
         const ms = round(performance.now() - start)
         const { domain } = question
         for (const tally of [
@@ -63,7 +63,7 @@ export const conformance: Verb = {
     for (const tally of [total, ...Object.values(byKind), ...Object.values(byDomain)])
       tally.ms = round(tally.ms)
     if (json) await streams.out(JSON.stringify({ summary: { ...total, byKind, byDomain } }))
-    else if (total.questions > 0) await tellSummary(total, byKind, byDomain, streams)
+    else if (total.questions > 0) await reportSummary(total, byKind, byDomain, streams)
     else streams.note('No question was read, so nothing was compared.')
     return exitOf(total.questions === 0 ? 1 : faults, total.undecided)
   },
@@ -148,7 +148,7 @@ async function tell(
 /** From 0. */
 const placeIn = ({ key }: Question): number => Number(key.slice(key.lastIndexOf('/') + 1))
 
-async function tellSummary(
+async function reportSummary(
   total: ConformanceTally,
   byKind: Readonly<Record<string, ConformanceTally>>,
   byDomain: Readonly<Record<string, ConformanceTally>>,

@@ -4,7 +4,7 @@ import { exitOf } from './exit'
 import { existsSync } from 'node:fs'
 import { nearNames } from '#base/suggest'
 import { readEnglish } from '#language/english/from-english/read-problem'
-import type { EnglishDomain, ToldProblem } from '#language/english/from-english/told-problem'
+import type { EnglishDomain, DescribedProblem } from '#language/english/from-english/told-problem'
 import { readPhrases } from '#language/english/read-phrases'
 import { englishDomains, englishOf } from '#language/library/english'
 import { isError } from '#planning/pddl/diagnostic'
@@ -44,7 +44,7 @@ async function one(args: Arguments, streams: Streams): Promise<number> {
   const domains = domainsMeant(args)
   const text = readText(path)
   const told = readEnglish(text, domains)
-  if (args.flag('json')) await streams.out(JSON.stringify(toldJson(told)))
+  if (args.flag('json')) await streams.out(JSON.stringify(contextJson(told)))
   else await tell(told, { name: displayName(path), text }, streams)
   return exitOf(0, isWhole(told) ? 0 : 1)
 }
@@ -59,7 +59,7 @@ async function many(args: Arguments, streams: Streams): Promise<number> {
   const bad = await answerLines(streams, line => {
     const told = readEnglish(textField(line, 'context'), domainsOfLine(line, domains))
     if (!isWhole(told)) open++
-    return { ...idOf(line), ...toldJson(told) }
+    return { ...idOf(line), ...contextJson(told) }
   })
   return exitOf(bad, open)
 }
@@ -77,7 +77,7 @@ function domainsOfLine(
 }
 
 /** Does the problem follow from the text, all of it, with nothing left open? */
-const isWhole = ({ problem, unread, missing }: ToldProblem): boolean =>
+const isWhole = ({ problem, unread, missing }: DescribedProblem): boolean =>
   problem !== null && unread.length === 0 && missing.length === 0
 
 /** The domains whose English the text may be. */
@@ -133,7 +133,7 @@ function fromFiles(path: string, phrasesPath: string | undefined): EnglishDomain
 }
 
 /** The shape of one reading: the problem, what each sentence gave, and what is left open. */
-function toldJson(told: ToldProblem): object {
+function contextJson(told: DescribedProblem): object {
   const { id, whose, problem, most, sentences, unread, assumed, missing, alike } = told
   return {
     domain: id,
@@ -153,7 +153,7 @@ function toldJson(told: ToldProblem): object {
 
 /** The problem on standard output; what should be known about it among the messages. */
 async function tell(
-  { id, problem, unread, assumed, missing, alike }: ToldProblem,
+  { id, problem, unread, assumed, missing, alike }: DescribedProblem,
   file: { readonly name: string; readonly text: string },
   streams: Streams,
 ): Promise<void> {

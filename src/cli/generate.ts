@@ -117,7 +117,7 @@ export const generate: Verb = {
       note(shortfalls, share[i++]!, made)
     }
     if (form === 'json') await streams.out(written === 0 ? '[]' : ']')
-    const short = tellShortfalls(shortfalls, streams)
+    const short = reportShortfalls(shortfalls, streams)
     return short && [...shortfalls.values()].every(({ made }) => made === 0) ? EXIT.bad : EXIT.done
   },
 }
@@ -165,7 +165,7 @@ function note(
 }
 
 /** Says where there are fewer questions than were asked for; the answer is whether there are. */
-function tellShortfalls(
+function reportShortfalls(
   shortfalls: ReadonlyMap<string, ReportedShortfall>,
   streams: Streams,
 ): boolean {

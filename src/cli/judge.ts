@@ -4,10 +4,10 @@ import { exitOf } from './exit'
 import type { Limits } from '#base/limits'
 import type { HarnessDate } from '#language/answers/official'
 import type { FreeReading } from '#language/answers/reading'
-import { sayAnswer } from '#language/answers/say-answer'
+import { renderAnswer } from '#language/answers/say-answer'
 import { lineFamilies } from '#questions/benchmarks/judging-lines'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
-import { withTold } from '#questions/benchmarks/telling'
+import { withContext } from '#questions/benchmarks/telling'
 import type { Question } from '#questions/kinds/question'
 import type { Source } from '#planning/pddl/source'
 import { nearNames } from '#base/suggest'
@@ -125,7 +125,7 @@ function judgeWith(
   limits: Limits,
   harness: HarnessDate | undefined,
 ): Verdict {
-  const question = withTold(asked)
+  const question = withContext(asked)
   const { judged, context } = question
   return judgeQuestion(question, answer, limits, {
     harness,
@@ -149,14 +149,14 @@ function unknownId(file: QuestionFile, id: string): string {
 }
 
 /** What the text was read as, where it can be read otherwise. */
-async function tellReading({ answer, doubt }: FreeReading, streams: Streams): Promise<void> {
+async function reportReading({ answer, doubt }: FreeReading, streams: Streams): Promise<void> {
   if (doubt === null) return
-  if (answer !== null) await streams.out(`Read as:   ${sayAnswer(answer)}. ${doubt.text}`)
-  for (const other of doubt.others) await streams.out(`Or as:     ${sayAnswer(other)}`)
+  if (answer !== null) await streams.out(`Read as:   ${renderAnswer(answer)}. ${doubt.text}`)
+  for (const other of doubt.others) await streams.out(`Or as:     ${renderAnswer(other)}`)
 }
 
 /** Rows of the repair that are printed. */
-const MOST_FINDINGS = 12
+const MAX_FINDINGS = 12
 
 /** `Add (sail l0 l1): why`; `A is wrong: why`. */
 const findingLine = ({ fix, item, text }: Finding): string =>
@@ -175,9 +175,9 @@ async function tell(verdict: Verdict, streams: Streams): Promise<void> {
         : 'It does not match the published answer; that is not proven.',
     )
   const rows = verdict.findings.filter(({ fix, text }) => fix !== undefined || text !== '')
-  for (const finding of rows.slice(0, MOST_FINDINGS)) await streams.out(`  ${findingLine(finding)}`)
-  if (rows.length > MOST_FINDINGS) await streams.out(`  and ${rows.length - MOST_FINDINGS} more`)
-  await tellReading(verdict.reading, streams)
+  for (const finding of rows.slice(0, MAX_FINDINGS)) await streams.out(`  ${findingLine(finding)}`)
+  if (rows.length > MAX_FINDINGS) await streams.out(`  and ${rows.length - MAX_FINDINGS} more`)
+  await reportReading(verdict.reading, streams)
   for (const { claim, certificate, checked } of verdict.evidence)
     await streams.out(
       `Evidence:  ${claim.kind} by ${certificate.kind}, ${checked ? 'accepted by the checker' : 'not checked apart from searching'}`,

@@ -6,7 +6,7 @@ import { packingOf, unpacked } from '#results/reading/unpack'
 import { displayName, InputError } from './io'
 
 /** A longer line is refused; a text of more characters cannot be made by every version of Node. */
-const MOST_CHARACTERS = 400_000_000
+const MAX_CHARACTERS = 400_000_000
 
 /** The bytes of a stream as they come, unpacked where they are packed by gzip or zstandard; `path` is for messages. */
 export async function* plainBytes(
@@ -48,9 +48,9 @@ export async function* linesOf(
     if (rest === '') continue
     begun.push(rest)
     length += rest.length
-    if (length > MOST_CHARACTERS)
+    if (length > MAX_CHARACTERS)
       throw new InputError(
-        `${displayName(path)}: a line has more than ${MOST_CHARACTERS / 1e6} million characters.`,
+        `${displayName(path)}: a line has more than ${MAX_CHARACTERS / 1e6} million characters.`,
       )
   }
   const last = ended(decoder?.decode() ?? '')

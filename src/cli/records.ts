@@ -1,6 +1,6 @@
 // Benchmark files of a command, and the shape in which verdicts are printed.
 
-import { sayAnswer } from '#language/answers/say-answer'
+import { renderAnswer } from '#language/answers/say-answer'
 import { readQuestions as readFile } from '#questions/benchmarks/reading'
 import { jaccard, type Overlap, strictJaccard } from '#questions/kinds/overlap'
 import type { Question } from '#questions/kinds/question'
@@ -59,7 +59,7 @@ export const verdictJson = (
   ...(verdict.overlap === undefined ? {} : { overlap: overlapJson(verdict.overlap) }),
   findings: verdict.findings,
   ...(verdict.published === undefined ? {} : { published: verdict.published }),
-  read: verdict.reading.answer === null ? null : sayAnswer(verdict.reading.answer),
+  read: verdict.reading.answer === null ? null : renderAnswer(verdict.reading.answer),
   doubt: verdict.reading.doubt?.text ?? null,
   ...(verdict.distances === undefined ? {} : { distances: verdict.distances }),
 })

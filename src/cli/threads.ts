@@ -17,7 +17,7 @@ export type ThreadTask =
 export type StartThread = (task: ThreadTask) => Worker
 
 /** Most threads that may be asked for. */
-const MOST_THREADS = 256
+const MAX_THREADS = 256
 
 export const workersOption: { readonly kind: OptionKind; readonly help: string } = {
   kind: 'count',
@@ -27,9 +27,9 @@ export const workersOption: { readonly kind: OptionKind; readonly help: string }
 /** How many threads work at once. Throws `UsageError`. */
 export function threadsWanted(args: Arguments, start: StartThread | undefined): number {
   const asked = args.count('workers')
-  if (asked !== undefined && (asked < 1 || asked > MOST_THREADS))
-    throw new UsageError(`--workers is a number from 1 to ${MOST_THREADS}, not ${asked}.`)
-  return start === undefined ? 1 : (asked ?? Math.min(MOST_THREADS, availableParallelism()))
+  if (asked !== undefined && (asked < 1 || asked > MAX_THREADS))
+    throw new UsageError(`--workers is a number from 1 to ${MAX_THREADS}, not ${asked}.`)
+  return start === undefined ? 1 : (asked ?? Math.min(MAX_THREADS, availableParallelism()))
 }
 
 /** The part of the whole that `--shard i/n` names, from 0. */

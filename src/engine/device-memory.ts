@@ -16,18 +16,18 @@ const SHARE = 1 / 12
 const ENOUGH = 8
 /** Of phones that do not tell. */
 const PHONE = 150_000_000
-const MOST = 1_100_000_000
+const MAX_JOB_BYTES = 1_100_000_000
 
 /** Workers that share many jobs, on devices where memory is short: with those of the page, eight searches at most at a time. */
-const FEW = 3
-const MANY = 8
+const MIN_JOBS = 3
+const MAX_JOBS = 8
 
 const isPhone = (userAgent: string): boolean => /Mobi|Android|iPhone|iPad/.test(userAgent)
 
 /** How many workers may share many jobs, of a device with so many cores. */
 export function workersFor({ deviceMemory, userAgent }: Surroundings, cores: number): number {
   const isShort = deviceMemory === undefined ? isPhone(userAgent) : deviceMemory < ENOUGH
-  return Math.max(1, Math.min(isShort ? FEW : MANY, Math.floor(cores || 1)))
+  return Math.max(1, Math.min(isShort ? MIN_JOBS : MAX_JOBS, Math.floor(cores || 1)))
 }
 
 /** Bytes that the tables of one search may hold. */
@@ -36,11 +36,13 @@ export function bytesFor({ deviceMemory, userAgent, heapLimit }: Surroundings): 
     deviceMemory === undefined
       ? isPhone(userAgent)
         ? PHONE
-        : MOST
+        : MAX_JOB_BYTES
       : deviceMemory >= ENOUGH
-        ? MOST
+        ? MAX_JOB_BYTES
         : deviceMemory * GIGABYTE * SHARE
-  return Math.floor(Math.min(byDevice, heapLimit === undefined ? MOST : heapLimit / 2, MOST))
+  return Math.floor(
+    Math.min(byDevice, heapLimit === undefined ? MAX_JOB_BYTES : heapLimit / 2, MAX_JOB_BYTES),
+  )
 }
 
 /** Where a search may hold so much, an engine may also compile what it has not been asked for yet. */

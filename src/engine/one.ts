@@ -1,6 +1,6 @@
 // One response: readings side by side, repairs, reports and receipts, from the verdict that is remembered.
 
-import { withTold } from '#questions/benchmarks/telling'
+import { withContext } from '#questions/benchmarks/telling'
 import type { Verdict } from '#questions/kinds/verdict'
 import { findAmong, recordsIn } from '#results/scoring/pasted'
 import { moreRows, readingsOf } from '#results/scoring/readings/readings'
@@ -17,17 +17,17 @@ export function oneResponse(judging: Judging): OneApi {
   const verdictOf = async (...input: Parameters<Judging['judge']>): Promise<Verdict> =>
     (await judging.judge(...input)).verdict
   const repair: OneApi['repair'] = async (question, text, limits, reading) =>
-    repairOf(withTold(question), text, await verdictOf(question, text, limits, reading), limits)
+    repairOf(withContext(question), text, await verdictOf(question, text, limits, reading), limits)
   return {
     verdict: async (...input) => slim(await judging.judge(...input)),
-    readings: (question, ...rest) => readingsOf(withTold(question), ...rest),
-    more: (question, ...rest) => moreRows(withTold(question), ...rest),
+    readings: (question, ...rest) => readingsOf(withContext(question), ...rest),
+    more: (question, ...rest) => moreRows(withContext(question), ...rest),
     repair,
     async receipt(question, response, limits, chosen) {
       const verdict = await verdictOf(question, response, limits, chosen)
       const by = { engine: __ENGINE_VERSION__, maxStates: limits.maxStates }
       return makeReceipt({
-        ...{ question: withTold(question), response, verdict, ...by },
+        ...{ question: withContext(question), response, verdict, ...by },
         ...(chosen === undefined ? {} : { chosen }),
       })
     },
@@ -39,12 +39,12 @@ export function oneResponse(judging: Judging): OneApi {
         : null
       return reportOf({
         ...{ question, response, verdict, repair: mended },
-        readings: readingsOf(withTold(question), response, chosen),
+        readings: readingsOf(withContext(question), response, chosen),
         engine: __ENGINE_VERSION__,
       })
     },
     example(question, turn, limits) {
-      const made = sampleResponses([withTold(question)], {
+      const made = sampleResponses([withContext(question)], {
         seed: `example ${turn}`,
         count: 1,
         limits,

@@ -5,7 +5,7 @@ import type { Frame } from '#engine/api/polls'
 import { partOf } from '#engine/life/alive'
 
 /** Codes that are looked for in one picture. */
-const MOST = 8
+const MAX_CODES = 8
 
 /** The part of the Barcode Detection API (W3C community group) that is used here. */
 interface Detector {
@@ -60,7 +60,7 @@ async function oneByOne(frame: Frame): Promise<readonly string[]> {
   const { default: jsQR } = await partOf(import('jsqr'))
   const texts: string[] = []
   for (const part of partsOf(frame))
-    while (texts.length < MOST) {
+    while (texts.length < MAX_CODES) {
       const { data, width, height } = cut(frame, part)
       const code = jsQR(data, width, height, { inversionAttempts: 'dontInvert' })
       if (code === null) break

@@ -5,7 +5,7 @@ import { hintsOf } from '#questions/benchmarks/judge-question'
 import { promptLines, promptOf } from '#questions/benchmarks/prompting'
 import { proofOf } from '#questions/benchmarks/proof'
 import { writeFile } from '#questions/benchmarks/registry'
-import { withTold } from '#questions/benchmarks/telling'
+import { withContext } from '#questions/benchmarks/telling'
 import { domainFolderFiles } from '#results/files/domain-folder'
 import { readDomainFolders } from '#results/files/read-domain-folder'
 import { inspect } from '#results/files/inspect'
@@ -78,7 +78,7 @@ export const pollsLater = async (): Promise<EngineApi['polls']> =>
 
 export function makeServices(judging: Judging): LaterServices {
   return {
-    questions: { told: withTold },
+    questions: { told: withContext },
     hints: {
       hint: (question, level, limits) => hintOf(knownTold(question), level, limits),
       nearest: (question, answer, limits) => {
@@ -149,7 +149,7 @@ export function makeServices(judging: Judging): LaterServices {
 }
 
 /** With what its English tells, and what is asked. */
-const knownTold = (question: Question): KnownQuestion => known(withTold(question))
+const knownTold = (question: Question): KnownQuestion => known(withContext(question))
 
 const asked: EngineApi['names']['asked'] = question => {
   const { asked, askedProblem = '' } = withAsked(question)
@@ -160,6 +160,6 @@ const isMade = ({ origin }: Question): boolean => origin.from === 'made'
 
 const prove: EngineApi['score']['prove'] = (question, limits) => {
   const start = performance.now()
-  const proof = proofOf(withTold(question), limits)
+  const proof = proofOf(withContext(question), limits)
   return { ...proof, ms: performance.now() - start }
 }

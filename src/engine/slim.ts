@@ -4,22 +4,22 @@ import type { Answer } from '#language/answers/reading'
 import type { Judged } from '#questions/kinds/verdict'
 
 /** Parts of a reading, items of an answer, and findings. */
-const MOST = 1_500
+const MAX_ITEMS = 1_500
 
 /** A text of megabytes may be read as a million items: taking these over would keep the page busy for seconds. */
 export function slim(judged: Judged): Judged {
   const { reading, findings } = judged.verdict
   const { answer, trace, doubt } = reading
-  const isAnswerCut = itemsOf(answer) > MOST
-  if (trace.length <= MOST && findings.length <= MOST && !isAnswerCut) return judged
+  const isAnswerCut = itemsOf(answer) > MAX_ITEMS
+  if (trace.length <= MAX_ITEMS && findings.length <= MAX_ITEMS && !isAnswerCut) return judged
   return {
     ...judged,
     verdict: {
       ...judged.verdict,
-      findings: findings.slice(0, MOST),
+      findings: findings.slice(0, MAX_ITEMS),
       reading: {
         answer: isAnswerCut ? firstOf(answer) : answer,
-        trace: trace.slice(0, MOST),
+        trace: trace.slice(0, MAX_ITEMS),
         doubt: isAnswerCut ? null : doubt,
       },
     },
@@ -39,7 +39,7 @@ const itemsOf = (answer: Answer | null): number =>
       : 0
 
 function firstOf(answer: Answer | null): Answer | null {
-  if (answer?.kind === 'list') return { ...answer, items: answer.items.slice(0, MOST) }
+  if (answer?.kind === 'list') return { ...answer, items: answer.items.slice(0, MAX_ITEMS) }
   if (answer?.kind !== 'two-lists') return answer
-  return { ...answer, pos: answer.pos.slice(0, MOST), neg: answer.neg.slice(0, MOST) }
+  return { ...answer, pos: answer.pos.slice(0, MAX_ITEMS), neg: answer.neg.slice(0, MAX_ITEMS) }
 }

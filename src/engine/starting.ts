@@ -18,7 +18,7 @@ import { namedIn } from '#planning/pddl/source'
 import type { Begun, BegunDomain, GivenText, StartingApi } from '#engine/api/starting'
 
 /** A longer text is no domain; pictures and archives are not read at all. */
-const MOST_CHARACTERS = 2_000_000
+const MAX_CHARACTERS = 2_000_000
 
 export const starting = (): StartingApi => ({
   look,
@@ -73,7 +73,7 @@ function look(given: readonly GivenText[]): Begun {
   for (const { name: file, text } of texts) {
     const name = file || 'The pasted text'
     if (text.trim() === '') refused.push(`${name} is empty.`)
-    else if (text.length > MOST_CHARACTERS) refused.push(`${name} is too long to be a domain.`)
+    else if (text.length > MAX_CHARACTERS) refused.push(`${name} is too long to be a domain.`)
     else if (isPddl(text)) {
       const isProblem = /\(\s*define\s*\(\s*problem/i.test(text.slice(0, 20_000))
       if (isProblem) problems.push({ name: problemName(file, text), text })
@@ -121,7 +121,7 @@ function findingsOf(named: NamedConfiguration, domainText: string) {
 
 const configurationsIn = (texts: readonly GivenText[]): readonly NamedConfiguration[] =>
   texts.flatMap(({ text }) =>
-    text.length > MOST_CHARACTERS || isPddl(text) || text.trim() === ''
+    text.length > MAX_CHARACTERS || isPddl(text) || text.trim() === ''
       ? []
       : readConfigurations(text).found,
   )

@@ -16,7 +16,7 @@ export type Value =
  * - `state`: a node of the run that the part shows, `#4`;
  * - `pairs`: a list of pairs of facts; `table`: rows, each the name of its row and a value.
  */
-export type Said = Value
+export type ComputedValue = Value
 
 /** The value of an expression, or why there is none. */
 export type Outcome =

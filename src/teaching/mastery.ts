@@ -23,11 +23,11 @@ export interface Answered {
 }
 
 /** `secure`: enough unaided right answers of late, at a level that counts; `shaky`: the same wrong rule again. */
-export type Standing = 'untouched' | 'begun' | 'shaky' | 'secure'
+export type MasteryLevel = 'untouched' | 'begun' | 'shaky' | 'secure'
 
 export interface Mastery {
   readonly kind: string
-  readonly standing: Standing
+  readonly standing: MasteryLevel
   /** Points of the last answers, 0 to 6 in quarters. */
   readonly points: number
   /** Answers that count: the last six first tries. */
@@ -66,7 +66,7 @@ export function masteryOf(kind: string, answers: readonly Answered[]): Mastery {
   const domains = [...new Set(high.map(({ domain }) => domain))]
   const misreading = recurring(own)
   const isSecure = points >= ENOUGH && domains.length >= DOMAINS
-  const standing: Standing =
+  const standing: MasteryLevel =
     own.length === 0 ? 'untouched' : misreading !== null ? 'shaky' : isSecure ? 'secure' : 'begun'
   return {
     ...{ kind, standing, points, recent, domains, misreading },

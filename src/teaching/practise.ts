@@ -13,7 +13,7 @@ import { sizesLike } from './sibling'
 const DOMAINS = 5
 const TOGETHER = 3
 /** Questions looked at before one of another level will do. */
-const MOST = 45
+const MAX_TRIES = 45
 
 /** A question to practise, and what it took. */
 export interface Practised {
@@ -50,7 +50,7 @@ export function practise(kind: KindCode, level: number, seed: string): Practised
           if (rated !== null && (nearest === null || offOf(rated.level) < offOf(nearest.level)))
             nearest = { question, level: rated.level }
         }
-        if (nearest !== null && (nearest.level === level || looked >= MOST))
+        if (nearest !== null && (nearest.level === level || looked >= MAX_TRIES))
           return { ...nearest, looked }
       }
   return nearest === null ? null : { ...nearest, looked }

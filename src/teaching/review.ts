@@ -8,7 +8,7 @@ import { type Answered, DAY } from './mastery'
 export const GAPS: readonly number[] = [1, 2, 4, 9, 21]
 
 /** Questions in one day's review at most. */
-export const MOST_A_DAY = 12
+export const MAX_PER_DAY = 12
 
 /** A question that is on its way through the gaps. */
 export interface Returning {
@@ -85,7 +85,7 @@ export function dueNow(
   now: number,
   reviewedToday = 0,
 ): readonly Returning[] {
-  const due = all.filter(each => each.due <= now).slice(0, Math.max(0, MOST_A_DAY - reviewedToday))
+  const due = all.filter(each => each.due <= now).slice(0, Math.max(0, MAX_PER_DAY - reviewedToday))
   return mixed(due)
 }
 

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
 import { readAnswer } from '#language/answers/read'
-import { sayAnswer } from '#language/answers/say-answer'
+import { renderAnswer } from '#language/answers/say-answer'
 import { namesOf } from '#questions/kinds/judging/judge'
 import { soughtOf } from '#questions/kinds/reading'
 import { itemsOf, nameOf } from '#language/english/checks/items'
@@ -33,7 +33,7 @@ test.each(domainFolders.map(folder => [folder.id, folder] as const))('%s', (_, f
       const text = filled(wording, item.objects)
       for (const said of [text, `The next action should be to ${text}.`]) {
         const { answer } = readAnswer(soughtOf('nexta', 'gen'), said, hints)
-        const found = answer === null ? 'nothing' : sayAnswer(answer)
+        const found = answer === null ? 'nothing' : renderAnswer(answer)
         if (found !== `\`${nameOf(item)}\``) faults.push(`${said}: ${found}, not ${nameOf(item)}`)
         count++
       }

@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { sayAnswer } from '#language/answers/say-answer'
+import { renderAnswer } from '#language/answers/say-answer'
 import type { Answer, FreeReading } from '#language/answers/reading'
 import { importAcpbench } from '#questions/benchmarks/acpbench/import'
 import { readRecord } from '../support/judge-record'
@@ -90,7 +90,7 @@ function answerText(answer: Answer, kind: string): string {
     case 'two-lists':
       return `+${sorted(texts(answer.pos))} -${sorted(texts(answer.neg))}`
     case 'verification':
-      return sayAnswer(answer)
+      return renderAnswer(answer)
     case 'problem':
       return answer.text
     case 'index':

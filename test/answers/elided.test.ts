@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { FreeReading } from '#language/answers/reading'
-import { sayAnswer } from '#language/answers/say-answer'
+import { renderAnswer } from '#language/answers/say-answer'
 import { importAcpbench } from '#questions/benchmarks/acpbench/import'
 import { wordingsFor } from '#language/library/wordings'
 import { readRecord } from '../support/judge-record'
@@ -22,7 +22,7 @@ function readOf(kind: string, text: string): FreeReading {
 
 function told(kind: string, text: string): string {
   const { answer, doubt } = readOf(kind, text)
-  return answer === null ? (doubt === null ? 'nothing' : 'ambiguous') : sayAnswer(answer)
+  return answer === null ? (doubt === null ? 'nothing' : 'ambiguous') : renderAnswer(answer)
 }
 
 const all = '`(put-down b1)`, `(stack b1 b2)`, `(stack b1 b3)`'
@@ -70,7 +70,7 @@ test('what was read and what was left is shown', () => {
   expect(doubt?.text).toBe(
     'Only part of the text could be read, as `(put-down b1)`; “or balance it on b2” is left.',
   )
-  expect(doubt?.others.map(sayAnswer)).toEqual(['`(put-down b1)`'])
+  expect(doubt?.others.map(renderAnswer)).toEqual(['`(put-down b1)`'])
 })
 
 test('two facts at once are not judged by the first', () => {

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
 import { readAnswer } from '#language/answers/read'
-import { sayAnswer } from '#language/answers/say-answer'
+import { renderAnswer } from '#language/answers/say-answer'
 import { namesOf } from '#questions/kinds/judging/judge'
 import { soughtOf } from '#questions/kinds/reading'
 import type { KindCode } from '#questions/kinds/codes'
@@ -332,7 +332,7 @@ const rows: readonly (readonly [domain: string, kind: KindCode, text: string, re
 
 test.each(rows)('%s, %s: %s', (domain, kind, text, read) => {
   const { answer, doubt } = readAnswer(soughtOf(kind, 'gen'), text, hintsOf(domain))
-  expect(answer === null ? (doubt === null ? 'nothing' : 'ambiguous') : sayAnswer(answer)).toBe(
+  expect(answer === null ? (doubt === null ? 'nothing' : 'ambiguous') : renderAnswer(answer)).toBe(
     read,
   )
 })

@@ -1,7 +1,7 @@
 // Responses that were once misread, on published records; and on names with odd characters.
 
 import { expect, test } from 'vitest'
-import { sayAnswer } from '#language/answers/say-answer'
+import { renderAnswer } from '#language/answers/say-answer'
 import type { Answer } from '#language/answers/reading'
 import { readAnswer } from '#language/answers/read'
 import { soughtOf } from '#questions/kinds/reading'
@@ -25,7 +25,7 @@ function told(answer: Answer | null, doubt: unknown): string {
     case 'two-lists':
       return `+${texts(answer.pos)} -${texts(answer.neg)}${mark}`
     case 'verification':
-      return sayAnswer(answer)
+      return renderAnswer(answer)
     case 'problem':
       return answer.text
     case 'index':

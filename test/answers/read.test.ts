@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sayAnswer } from '#language/answers/say-answer'
+import { renderAnswer } from '#language/answers/say-answer'
 import { type Hints, readAnswer } from '#language/answers/read'
 import { soughtOf } from '#questions/kinds/reading'
 import type { Answer, Reading } from '#language/answers/reading'
@@ -56,7 +56,7 @@ function shown(answer: Answer | null): string {
     case 'two-lists':
       return `+${answer.pos.map(item => item.text).join(' ')} -${answer.neg.map(item => item.text).join(' ')}`
     case 'verification':
-      return sayAnswer(answer)
+      return renderAnswer(answer)
     case 'problem':
       return answer.text
     case 'index':

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { sayAnswer } from '#language/answers/say-answer'
+import { renderAnswer } from '#language/answers/say-answer'
 import { importAcpbench } from '#questions/benchmarks/acpbench/import'
 import { readRecord } from '../support/judge-record'
 
@@ -13,7 +13,7 @@ const { records } = importAcpbench(
 const record = records.find(({ id }) => id === '-7192086545795852658')!
 const read = (text: string): string | null => {
   const { answer } = readRecord(record, text)
-  return answer === null ? null : sayAnswer(answer)
+  return answer === null ? null : renderAnswer(answer)
 }
 
 const short = '`(sail l0 l1)`, `(board c0 l1)`, `(sail l1 l0)`, `(debark c0 l0)`'

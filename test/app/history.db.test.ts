@@ -6,7 +6,7 @@ import {
   type PastCheck,
   HistoryStore,
   type KeptQuestion,
-  MOST_CHECKS,
+  MAX_CHECKS,
 } from '#page/state/history/history-store'
 import 'fake-indexeddb/auto'
 
@@ -80,10 +80,10 @@ test('a question stays as long as a check is about it, and deleting gives it bac
 
 test('beyond the most that is kept the oldest go', async () => {
   const store = new HistoryStore()
-  const list = Array.from({ length: MOST_CHECKS + 1 }, (_, i) => check(i))
+  const list = Array.from({ length: MAX_CHECKS + 1 }, (_, i) => check(i))
   await store.add(list, new Map([['q', kept]]))
   const all = await store.all()
-  expect(all.length).toBeLessThanOrEqual(MOST_CHECKS)
+  expect(all.length).toBeLessThanOrEqual(MAX_CHECKS)
   expect(all[0]).toEqual(list.at(-1))
   expect(all.some(({ id }) => id === list[0]!.id)).toBe(false)
 })

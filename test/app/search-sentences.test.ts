@@ -1,7 +1,7 @@
 // Steps of a search read as sentences: greedy, A* and backward, by events and by expansions.
 
 import { expect, test } from 'vitest'
-import { sayMoment } from '#page/stage/search/words/say'
+import { describeMoment } from '#page/stage/search/words/say'
 import { forEachBit } from '#base/bits'
 import { actionName } from '#planning/task/names'
 import type { ActionId } from '#planning/task/task'
@@ -35,7 +35,7 @@ function saidOf(part: Partial<SearchOptions>): { events: string[]; expansions: s
   const held = { source, options, log, replay, names, literals, digits: 0 }
   const after = (event: number): string => {
     replay.goTo(event)
-    return sayMoment(held)
+    return describeMoment(held)
   }
   return {
     events: Array.from({ length: 10 }, (_, i) => after(i + 1)),

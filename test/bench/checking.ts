@@ -19,17 +19,17 @@ import { dataText } from '../support/data'
 import type { Reached } from '../bars/bars'
 import { median, table, timed } from './measure'
 
-interface Found {
+interface CertifiedClaim {
   readonly claim: Claim
   readonly certificate: Certificate
 }
 
-const MOST_STATES = 2_000_000
+const MAX_STATES = 2_000_000
 
 /** The claim that a question's gold item makes, found again with its evidence; undefined where it claims nothing. */
-function find(kind: string, task: Task, item: string): Found | undefined {
+function find(kind: string, task: Task, item: string): CertifiedClaim | undefined {
   if (kind === 'nexta') {
-    const outcome = searchOptimal(task, { maxStates: MOST_STATES, keepEvidence: true })
+    const outcome = searchOptimal(task, { maxStates: MAX_STATES, keepEvidence: true })
     if (outcome.kind !== 'plan' || outcome.evidence === undefined) return undefined
     const certificate = optimalCertificate(outcome.plan, outcome.evidence, boundLimits)
     return { claim: { kind: 'optimal', cost: outcome.cost }, certificate }

@@ -8,7 +8,7 @@ import { median, milliseconds, table, timed } from './measure'
 import { benchProblems } from './texts'
 
 const DOMAINS = ['floor-tile', 'grid', 'gripper-strips']
-const MOST_STATES = 1_500_000
+const MAX_STATES = 1_500_000
 /** Small state spaces are enumerated again and again for so long, once the code is warm. */
 const LEAST_MS = 100
 /** Problems with fewer states show nothing of expansions, only of what comes before. */
@@ -28,7 +28,7 @@ export async function benchEnumeration(): Promise<Reached> {
   const all = problems.flatMap(problem => {
     const task = taskFrom(problem)
     const enumerate = (): StateSpace =>
-      exploreStates(task, { maxStates: MOST_STATES, transitions: false })
+      exploreStates(task, { maxStates: MAX_STATES, transitions: false })
     const { states, expandedCount } = enumerate()
     if (expandedCount < LEAST_EXPANDED) return []
     const { bytes, peakBytes, count } = states
@@ -40,7 +40,7 @@ export async function benchEnumeration(): Promise<Reached> {
     return [{ ...{ domainName, kind, index, task, expandedCount, count }, bytes, peakBytes, speed }]
   })
   table(
-    `Breadth-first enumeration without transitions (goal: 1 million expansions a second), at most ${MOST_STATES.toLocaleString('en')} states`,
+    `Breadth-first enumeration without transitions (goal: 1 million expansions a second), at most ${MAX_STATES.toLocaleString('en')} states`,
     ['domain', 'problems', 'median million a second', 'least', 'most'],
     DOMAINS.map(name => {
       const speeds = all.filter(row => row.domainName === name).map(row => row.speed)
@@ -77,7 +77,7 @@ async function benchSizes(): Promise<Reached> {
     .find(
       each =>
         each.words === 4 &&
-        !exploreStates(each, { maxStates: MOST_STATES, transitions: false }).complete,
+        !exploreStates(each, { maxStates: MAX_STATES, transitions: false }).complete,
     )
   if (task === undefined) return {}
   const sizes = Array.from({ length: 12 }, (_, i) => Math.round(LARGE * 1.18 ** i))

@@ -41,9 +41,9 @@ export interface InstanceLimits {
   readonly certify: boolean
 }
 
-const MOST_STATES = 200_000_000
+const MAX_STATES = 200_000_000
 /** States evaluated in searches whose evidence is made. */
-const MOST_CERTIFIED = 100_000
+const MAX_CERTIFIED = 100_000
 /** Time for evidence, in searches' time limits. */
 const EVIDENCE_TIME = 1
 const LOOK_EVERY_MS = 50
@@ -98,7 +98,7 @@ function searchInstance(index: number, megabytes: number, certify: boolean): voi
   const texts = { domain: instance.domainText(), problem: instance.problemText() }
   const start = processorMs()
   const task = taskFrom(texts)
-  const outcome = searchOptimal(task, { maxStates: MOST_STATES })
+  const outcome = searchOptimal(task, { maxStates: MAX_STATES })
   const seconds = (processorMs() - start) / 1000
   const { expanded, evaluated } = outcome
   const plan = outcome.kind === 'plan' ? outcome.plan.map(action => actionName(task, action)) : []
@@ -111,10 +111,10 @@ function searchInstance(index: number, megabytes: number, certify: boolean): voi
     evaluated,
   }
   parentPort!.postMessage(searched)
-  if (!certify || outcome.kind !== 'plan' || evaluated > MOST_CERTIFIED) return
+  if (!certify || outcome.kind !== 'plan' || evaluated > MAX_CERTIFIED) return
   const { domain, problem } = task
   const ready = { kind: 'ready', domain, problem, task } as const
-  const cheapest = findCheapest(ready, task, undefined, { maxStates: MOST_STATES })
+  const cheapest = findCheapest(ready, task, undefined, { maxStates: MAX_STATES })
   if (cheapest.outcome.kind !== 'plan') return
   const { certificate, checked } = cheapest.evidence(outcome.plan)
   parentPort!.postMessage({ certificate: `${certificate.kind}${checked ? ', accepted' : ''}` })

@@ -7,7 +7,7 @@ import { sampleLimits, sharedQuestions, tryScores, tryVerdicts } from '../suppor
 
 const count = Number(process.env.SAMPLES ?? 10_000)
 /** Responses that read otherwise than they are meant; what they are is printed. */
-const MOST_MISREAD = count / 1000
+const MAX_MISREAD = count / 1000
 
 const print = (text: string): void => void process.stderr.write(`${text}\n`)
 
@@ -22,7 +22,7 @@ else {
       `${count} responses: ${faults.length} judged otherwise than they are meant; ${parted} official scores differ, ${other} of them of another cause`,
     )
     print(faults.join('\n'))
-    expect(faults.length).toBeLessThanOrEqual(MOST_MISREAD)
+    expect(faults.length).toBeLessThanOrEqual(MAX_MISREAD)
     expect(other).toBeLessThanOrEqual(parted / 100)
     expect(intents.size).toBeGreaterThan(25)
   })

@@ -9,7 +9,7 @@ import { goldText } from '#questions/benchmarks/acpbench/gold'
 import type { Claim } from '#planning/certificates/certificate'
 import type { FormatCode, KindCode } from '#questions/kinds/codes'
 import { kindsOf } from '#questions/kinds/codes'
-import { MOST_WORDS, wordCount } from '#questions/kinds/judging/words'
+import { MAX_WORDS, wordCount } from '#questions/kinds/judging/words'
 import type { Verdict } from '#questions/kinds/verdict'
 import { engineInMemory } from '#engine/engine'
 import type { Question } from '#questions/kinds/question'
@@ -123,7 +123,7 @@ function faultsOf(question: Question, answer: string, verdict: Verdict, near: st
   const faults: string[] = []
   const texts = [explanation, ...findings.map(({ text }) => text), near].filter(text => text !== '')
   for (const text of [explanation, ...findings.map(({ text }) => text)].filter(Boolean)) {
-    if (wordCount(text) > MOST_WORDS) faults.push(`${wordCount(text)} words: ${text}`)
+    if (wordCount(text) > MAX_WORDS) faults.push(`${wordCount(text)} words: ${text}`)
     if (!/[.?]$/.test(text)) faults.push(`no end: ${text}`)
     if (/[.?!]\s+[A-Z]/.test(text.replace(/`[^`]*`/g, 'X'))) faults.push(`two sentences: ${text}`)
     if (/undefined|null|NaN|\[object/.test(text)) faults.push(`a hole: ${text}`)

@@ -27,11 +27,11 @@ const pairs: readonly (readonly [string, Texts])[] = readdirSync(domains, { with
     ]
   })
 
-interface Found extends Diagnostic {
+interface LocatedDiagnostic extends Diagnostic {
   readonly role: TextRole
 }
 
-const diagnosticsOf = (texts: Texts): Found[] => {
+const diagnosticsOf = (texts: Texts): LocatedDiagnostic[] => {
   const { domain, problem } = parseTexts(texts).diagnostics
   return [
     ...domain.map(each => ({ ...each, role: 'domain' as const })),
@@ -40,10 +40,14 @@ const diagnosticsOf = (texts: Texts): Found[] => {
 }
 
 /** What tells a diagnostic from others, apart from where it is, which a fix before it shifts. */
-const keyOf = ({ role, code, message }: Found): string => `${role} ${code} ${message}`
+const keyOf = ({ role, code, message }: LocatedDiagnostic): string => `${role} ${code} ${message}`
 
 /** `after` lacks one diagnostic of `before` and has no other. */
-function expectMended(before: readonly Found[], fixed: Found, texts: Texts): void {
+function expectMended(
+  before: readonly LocatedDiagnostic[],
+  fixed: LocatedDiagnostic,
+  texts: Texts,
+): void {
   const left = before.map(keyOf)
   left.splice(left.indexOf(keyOf(fixed)), 1)
   const after = diagnosticsOf(applied(texts, { ...fixed.fix!, role: fixed.role })).map(keyOf)

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
 import { readQuestions } from '#questions/benchmarks/reading'
 import { familyOf } from '#questions/benchmarks/registry'
-import { withTold } from '#questions/benchmarks/telling'
+import { withContext } from '#questions/benchmarks/telling'
 import type { Question } from '#questions/kinds/question'
 import { checkReceipt } from '#results/receipts/check'
 import type { ReceiptCheck } from '#results/receipts/receipt-check'
@@ -21,7 +21,7 @@ const questionsIn = (file: string): readonly Question[] =>
 type Forgeable = any
 
 function receiptOf(came: Question, response: string): Forgeable {
-  const question = withTold(came)
+  const question = withContext(came)
   const verdict = judgeQuestion(question, response, { maxStates })
   return JSON.parse(makeReceipt({ question, response, verdict, engine: 'test', maxStates }))
 }

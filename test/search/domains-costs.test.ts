@@ -10,7 +10,7 @@ const SEEDS = samplesOf(1, 100)
 const EARLY = { symmetryAfter: 5, tablesAfter: 10, attemptAfter: 300, partlyAfter: 20 }
 const PLAIN = { heuristic: 'blind', reduce: false, symmetry: false } as const
 /** A plain search that does not end by then has nothing to compare. */
-const MOST = samplesOf(2_500, 200_000)
+const MAX_STATES = samplesOf(2_500, 200_000)
 
 test('cheapest plans of made problems of all domains cost what a plain search finds', () => {
   let compared = 0
@@ -20,11 +20,11 @@ test('cheapest plans of made problems of all domains cost what a plain search fi
         folder.domainText,
         generated(folder, `cost ${seed}`, folder.presets.small),
       )
-      const plain = searchOptimal(task, { maxStates: MOST, ...PLAIN })
+      const plain = searchOptimal(task, { maxStates: MAX_STATES, ...PLAIN })
       if (plain.kind === 'stopped') continue
       compared++
       for (const options of [{}, { keepEvidence: true }, EARLY]) {
-        const found = searchOptimal(task, { maxStates: MOST, ...options })
+        const found = searchOptimal(task, { maxStates: MAX_STATES, ...options })
         const what = `${folder.id} ${seed} ${JSON.stringify(options)}`
         expect(found.kind, what).toBe(plain.kind)
         if (found.kind === 'plan' && plain.kind === 'plan')

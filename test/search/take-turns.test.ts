@@ -15,7 +15,7 @@ const tasks = Array.from({ length: 60 }, (_, seed) => {
 })
 
 /** So many parts that each first turn of LM-cut is one state. */
-const MANY = 1e9
+const MAX_PARTS = 1e9
 
 test('two searches in turns find what one finds, and count the states of both', () => {
   const endedBy = new Set<string>()
@@ -30,7 +30,7 @@ test('two searches in turns find what one finds, and count the states of both', 
         search.begin(startOf(ready, task.initial))
         return search
       }) as [DistanceSearch, DistanceSearch]
-      const { search, end } = takeTurns(byCuts, beside, MANY, 10_000, firstBeside)
+      const { search, end } = takeTurns(byCuts, beside, MAX_PARTS, 10_000, firstBeside)
       expect(end, `seed ${seed}`).toBe(wanted === undefined ? 'no-plan' : 'found')
       if (wanted !== undefined)
         expect(search.cost * ready.moves.unit.size, `seed ${seed}`).toBe(wanted)
@@ -52,7 +52,7 @@ test('with too little room for states both stop, with a bound', () => {
       search.begin(startOf(ready, task.initial))
       return search
     }) as [DistanceSearch, DistanceSearch]
-    const { search, end } = takeTurns(byCuts, beside, MANY, 3, 1)
+    const { search, end } = takeTurns(byCuts, beside, MAX_PARTS, 3, 1)
     const known = search.lowerBound * ready.moves.unit.size
     if (end === 'states') expect(known, `seed ${seed}`).toBeLessThanOrEqual(wanted)
     else expect(search.states.count, `seed ${seed}`).toBeLessThanOrEqual(3)
@@ -71,7 +71,7 @@ test('what both hold is within what one alone may hold', () => {
   allowBytes(200_000)
   const [alone, byCuts, beside] = [begun(), begun(), begun()]
   expect(alone.advance(1_000_000)).toBe('memory')
-  expect(takeTurns(byCuts, beside, MANY, 1_000_000, 1).end).toBe('memory')
+  expect(takeTurns(byCuts, beside, MAX_PARTS, 1_000_000, 1).end).toBe('memory')
   allowBytes()
   expect(byCuts.states.count + beside.states.count).toBeLessThanOrEqual(alone.states.count)
 })

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { type Answered, DAY, masteryOf, pointsOf, shownPoints } from '#teaching/mastery'
-import { dueNow, GAPS, MOST_A_DAY, returning, reviewedOn, whenDue } from '#teaching/review'
+import { dueNow, GAPS, MAX_PER_DAY, returning, reviewedOn, whenDue } from '#teaching/review'
 
 let count = 0
 const answer = (given: Partial<Answered> = {}): Answered => {
@@ -113,7 +113,7 @@ test('at most twelve a day come back, kinds mixed', () => {
   )
   const all = returning(missed)
   const due = dueNow(all, 2 * DAY)
-  expect(due).toHaveLength(MOST_A_DAY)
+  expect(due).toHaveLength(MAX_PER_DAY)
   for (let i = 1; i < due.length; i++) expect(due[i]!.kind).not.toBe(due[i - 1]!.kind)
   expect(dueNow(all, 2 * DAY, 10)).toHaveLength(2)
   expect(dueNow(all, 2 * DAY, 40)).toEqual([])

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { actionName } from '#planning/task/names'
 import type { ActionId } from '#planning/task/task'
-import { asCsv, asJson, asPosthoc, type Told } from '#planning/textbook/export'
+import { asCsv, asJson, asPosthoc, type AnnotatedLog } from '#planning/textbook/export'
 import { defaultOptions } from '#planning/textbook/options'
 import { startRun } from '#planning/textbook/start-run'
 import { worldOf } from '#planning/textbook/world'
@@ -23,7 +23,7 @@ const halves = worldOf(
   ),
 )!
 
-const runs: Told[] = [bundledWorld('goldminer'), halves].flatMap(world =>
+const runs: AnnotatedLog[] = [bundledWorld('goldminer'), halves].flatMap(world =>
   algorithms.map(algorithm => {
     const options = { ...defaultOptions, algorithm }
     const { log, goOn } = startRun(world, options)

@@ -32,7 +32,7 @@ const heuristics: readonly HeuristicName[] = [
   'ff',
   'lm-cut',
 ]
-const MOST = 40
+const MAX_STEPS = 40
 
 /** The events of a log as the second implementation tells them. */
 function linesOf(task: Task, log: SearchLog): string[] {
@@ -47,8 +47,8 @@ function linesOf(task: Task, log: SearchLog): string[] {
 /** Rules drawn by chance. */
 function someOptions(seed: string, task?: Task): SearchOptions {
   const rng = makeRng(seed)
-  const picks = Array.from({ length: MOST }, (_, i) => i)
-  for (let i = 1; i + 1 < MOST; i++)
+  const picks = Array.from({ length: MAX_STEPS }, (_, i) => i)
+  for (let i = 1; i + 1 < MAX_STEPS; i++)
     if (rng.below(2) === 0) [picks[i], picks[i + 1]] = [picks[i + 1]!, picks[i]!]
   const avoids = task !== undefined && task.factCount > 0 && rng.below(5) === 0
   return {
@@ -73,9 +73,9 @@ function compare(task: Task, options: SearchOptions): SearchLog | undefined {
   if (world === undefined) return undefined
   if (options.algorithm === 'backward' && whyNotBackwards(task) !== undefined) return undefined
   const { log, goOn } = startRun(world, options)
-  goOn({ expansions: MOST, nodes: 100_000 })
+  goOn({ expansions: MAX_STEPS, nodes: 100_000 })
   const Second = options.algorithm === 'backward' ? SecondBackward : SecondRun
-  const second = new Second(task, options, 10 ** world.digits, MOST)
+  const second = new Second(task, options, 10 ** world.digits, MAX_STEPS)
   // The second may still look for a choice that it does not make.
   expect(linesOf(task, log)).toEqual(second.lines.slice(0, log.eventCount))
   expect(second.lines.length).toBe(log.eventCount)

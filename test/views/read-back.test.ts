@@ -19,7 +19,7 @@ const parts = (text: string, more: Partial<ReadBackRequest> = {}, folder = ferry
   return outcome.parts
 }
 
-const saidBy = (text: string, { from, to, kind, readings, almost }: TextPart): string =>
+const textOfStatement = (text: string, { from, to, kind, readings, almost }: TextPart): string =>
   [
     text.slice(from, to),
     kind,
@@ -30,7 +30,7 @@ const saidBy = (text: string, { from, to, kind, readings, almost }: TextPart): s
 test('a paragraph is read clause by clause; what is not understood stands beside the nearest wording', () => {
   const text =
     'The ferry is at location l0, and car c1 is not at location l1. c0 and c1 are at l0. Car c0 dwells at location l1. The moon is made of cheese.'
-  expect(parts(text).map(part => saidBy(text, part))).toEqual([
+  expect(parts(text).map(part => textOfStatement(text, part))).toEqual([
     'The ferry is at location l0 | stated | (at-ferry l0)',
     'car c1 is not at location l1 | stated | not (at c1 l1)',
     'c0 and c1 are at l0 | stated | (at c0 l0) (at c1 l0)',
@@ -72,7 +72,7 @@ test('the names of PDDL are read without a phrases file', () => {
 test('published contexts are read by the published wording, and what only counts is understood', () => {
   const text =
     'There are 2 locations and 2 cars, numbered consecutively. Currently, the ferry is at l1, with the car c0 on board. The cars are at locations as follows: c1 is at l0. Bananas are yellow.'
-  expect(parts(text, { by: 'published' }).map(part => saidBy(text, part))).toEqual([
+  expect(parts(text, { by: 'published' }).map(part => textOfStatement(text, part))).toEqual([
     'the ferry is at l1 | stated | (at-ferry l1)',
     'the car c0 on board | stated | (on c0)',
     'c1 is at l0 | stated | (at c1 l0)',

@@ -22,15 +22,15 @@ const rowOf = (graph: StateGraph, state: number): Uint32Array =>
   graph.rows.slice(state * graph.words, (state + 1) * graph.words)
 
 /** So many states at most: few enough that all of them can be looked through. */
-const MOST = 3_000
+const MAX_STATES = 3_000
 const randomTasks: { seed: number; task: Task; source: { domain: string; problem: string } }[] = []
 for (let seed = 0; randomTasks.length < 60 && seed < 3_000; seed++) {
   const source = randomTexts(`graph ${seed}`)
   const task = taskOf(source.domain, source.problem)
   // Of those with more states the total stays unknown.
-  const { total } = graphOf(task, 10, undefined, MOST + 1)
+  const { total } = graphOf(task, 10, undefined, MAX_STATES + 1)
   // Few have many states, and those are the ones to look at; some small ones for their oddness.
-  if (total !== null && total <= MOST && (total > 7 || seed < 20))
+  if (total !== null && total <= MAX_STATES && (total > 7 || seed < 20))
     randomTasks.push({ seed, task, source })
 }
 

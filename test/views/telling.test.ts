@@ -7,7 +7,7 @@ import {
   type Tellable,
   tellables,
   type TellingRequest,
-  type Told,
+  type Renderings,
 } from '#questions/views/telling/telling'
 
 const ferry = domains().find(({ id }) => id === 'ferry')!
@@ -30,7 +30,7 @@ const request = (
   ...more,
 })
 
-function told(asked: TellingRequest): Told {
+function told(asked: TellingRequest): Renderings {
   const outcome = tell(asked)
   if (outcome.kind !== 'told') throw new Error(outcome.message)
   return outcome

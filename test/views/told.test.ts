@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { shifted } from '#page/workbench/english/shifted'
 import { engineInMemory } from '#engine/engine'
 import { inspect } from '#results/files/inspect'
-import { MOST_ENGLISH } from '#questions/views/told/view-told'
+import { MAX_ENGLISH } from '#questions/views/told/view-told'
 
 const { told, texts } = engineInMemory()
 
@@ -41,7 +41,7 @@ test('each sentence is tied to its facts, and these to their places in the PDDL'
 })
 
 test('a text in no English that is known, and one that is too long, give no problem and no error', () => {
-  for (const text of ['', 'A walk in the woods.', '\0<b>(define', 'x'.repeat(MOST_ENGLISH + 1)]) {
+  for (const text of ['', 'A walk in the woods.', '\0<b>(define', 'x'.repeat(MAX_ENGLISH + 1)]) {
     const view = told.read(text, null)
     expect(view.domain).toBeNull()
     expect(view.source).toBeNull()

@@ -8,7 +8,7 @@ import { publishedComparison } from '#questions/benchmarks/comparing'
 import { comparePair } from '#planning/equivalence/compare'
 import { type Comparison, pairLimits, type PairMode } from '#planning/equivalence/comparison'
 import { readPair } from '#planning/equivalence/read-pair'
-import { problemNames, sayComparison } from '#planning/equivalence/say/say'
+import { problemNames, describeComparison } from '#planning/equivalence/say/say'
 import { type Diagnostic, isError } from '#planning/pddl/diagnostic'
 
 /** Texts: of the domain, of the truth, and of the answer, which may be a whole response. */
@@ -69,7 +69,7 @@ export function compareTexts({ domain, a, b, mode }: Compared, limits: Limits): 
     }
   const { pair } = read
   const found = comparePair(pair, mode, pairLimits(limits))
-  const { explanation } = sayComparison(pair, found, pairLimits(limits), problemNames)
+  const { explanation } = describeComparison(pair, found, pairLimits(limits), problemNames)
   return {
     ...{ parseable: true, solvable: found.solvable.b.solvable, equivalent: found.equivalent, mode },
     official,

@@ -9,7 +9,7 @@ import type { Summary } from '#results/runs/summary-shape'
 import { Tally } from '#results/runs/tally'
 
 /** Issues that are kept to be shown. */
-const MOST_ISSUES = 20
+const MAX_ISSUES = 20
 
 /** Files, and members of archives: of use; of which nothing is; passed over by their names. */
 export interface FileCounts {
@@ -36,7 +36,7 @@ export class Figures {
 
   addIssue(issue: ResultIssue): void {
     this.issueCount++
-    if (this.issues.length < MOST_ISSUES) this.issues.push(issue)
+    if (this.issues.length < MAX_ISSUES) this.issues.push(issue)
   }
 
   summary(): Summary {

@@ -50,7 +50,7 @@ export async function scoreFiles(
   const progress = progressOn(sources)
   const events = readResults(sources, {
     heard: progress.heard,
-    mapping: (shape, file) => mapping ?? toldProposal(shape, file, streams),
+    mapping: (shape, file) => mapping ?? reportProposal(shape, file, streams),
   })
   const { inputs } = await dispatch<string>(withProblems(problems, withoutNotes(events, streams)), {
     onFile: (_, read) => figures.addFile(read),
@@ -75,12 +75,12 @@ export async function scoreFiles(
     },
   }).done.finally(progress.end)
   if (inputs === 0) streams.note('No response was found in what was given.')
-  await tellFigures(figures, json, streams, shard)
+  await reportFigures(figures, json, streams, shard)
   return figures.exitCode(inputs === 0 ? 1 : 0)
 }
 
 /** The fields that generic records seem to have, said in the words of `--mapping`; undefined where that is too unsure. */
-function toldProposal(shape: Shape, file: string, streams: Streams): Mapping | undefined {
+function reportProposal(shape: Shape, file: string, streams: Streams): Mapping | undefined {
   const { mapping, sure, likely } = proposed(shape)
   if (!likely) return undefined
   const words = Object.entries(mapping).map(([meaning, path]) => `${meaning}=${path}`)
@@ -114,15 +114,15 @@ async function* withoutNotes(
       continue
     }
     const { file, line, message } = event.issue
-    if (++notes <= MOST_NOTES)
+    if (++notes <= MAX_NOTES)
       streams.note(visible(`${file}${line === 0 ? '' : `:${line}`}: ${message}`))
   }
-  if (notes > MOST_NOTES)
-    streams.note(`and ${counted(notes - MOST_NOTES, 'more note', 'more notes')}.`)
+  if (notes > MAX_NOTES)
+    streams.note(`and ${counted(notes - MAX_NOTES, 'more note', 'more notes')}.`)
 }
 
 /** Notes that are said. */
-const MOST_NOTES = 20
+const MAX_NOTES = 20
 
 /** Puts together what was scored apart; the answer is the exit code. */
 export async function mergeFiles(
@@ -142,11 +142,11 @@ export async function mergeFiles(
   for (const text of missing) streams.note(text)
   const isEmpty = figures.rows + figures.issueCount === 0
   if (isEmpty) streams.note('No scored line was found in what was given.')
-  await tellFigures(figures, json, streams)
+  await reportFigures(figures, json, streams)
   return figures.exitCode(missing.length + (isEmpty ? 1 : 0))
 }
 
-async function tellFigures(
+async function reportFigures(
   figures: Figures,
   json: boolean,
   streams: Streams,

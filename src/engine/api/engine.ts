@@ -29,7 +29,7 @@ import type { StatesApi } from './states'
 import type { TeachingApi } from './teaching'
 import type { TellingApi } from './telling'
 import type { TextsApi } from './texts'
-import type { ToldApi } from './told'
+import type { ContextsApi } from './told'
 import type { TraceApi } from './trace'
 
 /** What goes before any other call. */
@@ -56,7 +56,7 @@ export interface EngineApi {
   readonly starting: StartingApi
   readonly states: StatesApi
   readonly telling: TellingApi
-  readonly told: ToldApi
+  readonly told: ContextsApi
   readonly changes: ChangesApi
   readonly graph: GraphApi
   readonly trace: TraceApi

@@ -7,11 +7,11 @@ import type { StatementEvidence } from '#teaching/views/evidence'
 import type { FilterConditions } from '#teaching/views/filter'
 import type { InvariantGroup } from '#teaching/views/invariant'
 import type { MutexPairs } from '#teaching/views/pairs'
-import type { Said, ToSay } from '#teaching/views/words'
+import type { InWords, WordsRequest } from '#teaching/views/words'
 
 export interface LiveViewsApi {
   /** Facts and actions of a world in English; `phrases` are those of a world of the lesson's own. */
-  words(source: Source, phrases: string | null, asked: ToSay): Said
+  words(source: Source, phrases: string | null, asked: WordsRequest): InWords
   /** Fewest steps from the state after these actions to the goal; null where none is known. */
   fewestSteps(source: Source, after: readonly string[]): number | null
   /** Actions against the parts of their preconditions in the state after `after`; all actions, or `only` these. */

@@ -1,11 +1,11 @@
 // What the page may ask of contexts in English: the problems that they tell.
 
-import type { EnglishChoice, ToldView } from '#questions/views/told/view-told'
+import type { EnglishChoice, ContextView } from '#questions/views/told/view-told'
 import type { EnglishExample } from '#questions/views/told/examples'
 
-export interface ToldApi {
+export interface ContextsApi {
   /** What a context tells; `domain`: the name of the domain's folder, null where it is to be recognised. */
-  read(text: string, domain: string | null): ToldView
+  read(text: string, domain: string | null): ContextView
   /** The domains whose English can be read. */
   choices(): readonly EnglishChoice[]
   /** Texts to begin with. */

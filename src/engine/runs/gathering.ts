@@ -13,9 +13,9 @@ import { packed, unpacked } from './packing'
 import { packWaiting, type WaitingRecord } from './waiting'
 
 /** Rows of a chunk at most. */
-export const MOST_ROWS = 512
+export const MAX_ROWS = 512
 /** Characters of the responses of a chunk, but for its last. */
-const MOST_CHARACTERS = 2_000_000
+const MAX_CHARACTERS = 2_000_000
 
 /** A response with the key of its question, and the questions of a chunk by their keys. */
 type PackedResponses = readonly (readonly [string, string])[]
@@ -54,10 +54,10 @@ export class Gathering {
   /** It is time to store what was gathered. */
   get isFull(): boolean {
     return (
-      this.rows.length >= MOST_ROWS ||
-      this.issues.length >= MOST_ROWS ||
-      this.waiting.length >= MOST_ROWS ||
-      this.characters >= MOST_CHARACTERS
+      this.rows.length >= MAX_ROWS ||
+      this.issues.length >= MAX_ROWS ||
+      this.waiting.length >= MAX_ROWS ||
+      this.characters >= MAX_CHARACTERS
     )
   }
 

@@ -19,7 +19,7 @@ import { Trying } from './waiting'
 /** Unless it is said otherwise. */
 const BREATH = 150
 /** What is read and not yet stored: enough to keep the scoring workers busy, little beside the page's own memory. */
-const MOST_HELD = { records: 1_024, characters: 4_000_000 }
+const MAX_PENDING = { records: 1_024, characters: 4_000_000 }
 
 export interface JobParts {
   readonly shelves: RunShelves
@@ -73,7 +73,7 @@ export class RunJob {
       this.dispatching = dispatch(this.events(), {
         spawn: this.parts.spawn,
         workers: this.parts.workers,
-        most: MOST_HELD,
+        most: MAX_PENDING,
         skip: this.run.read,
         onItem: item => this.take(item),
       })

@@ -1,6 +1,6 @@
 // An answer as plain data: what the official reader would hand on, had it read the same.
 
-import { type Answer, saidItems } from './reading'
+import { type Answer, itemsOfPlan } from './reading'
 
 /** `None`, a text, a list of texts, or two lists: what becomes true, what becomes false. An index is a text. */
 export type AnswerValue = string | string[] | string[][]
@@ -24,7 +24,7 @@ export function answerValue(answer: Answer): AnswerValue {
           answer.failure ?? '',
           answer.step === null ? '' : String(answer.step),
         ],
-        texts(saidItems(answer)),
+        texts(itemsOfPlan(answer)),
       ]
     case 'problem':
       return answer.text

@@ -17,7 +17,7 @@ import type { Doc } from './lines'
 import { type Choice, isGiven, type Mention, nothing, type Placed, placedOf } from './mention'
 import { narrowed } from './narrowed'
 import { ambiguous, distinct, resolve } from './resolve'
-import { claimOf, sayAnswer } from './say-answer'
+import { claimOf, renderAnswer } from './say-answer'
 import type { Sought } from './sought'
 
 /** Conclusions looked at, from the last. */
@@ -126,7 +126,7 @@ function fromConclusions(
     return {
       answer: choice.answer,
       doubt: {
-        text: `The text concludes twice: first ${others.map(sayAnswer).join(' and ')}, then ${sayAnswer(choice.answer)}; the last counts.`,
+        text: `The text concludes twice: first ${others.map(renderAnswer).join(' and ')}, then ${renderAnswer(choice.answer)}; the last counts.`,
         others,
       },
     }
@@ -184,7 +184,7 @@ function onlyConsidered(placed: readonly Placed[]): Choice | undefined {
   return {
     answer,
     doubt: {
-      text: `The text only considers ${sayAnswer(answer)}, and gives no other answer.`,
+      text: `The text only considers ${renderAnswer(answer)}, and gives no other answer.`,
       others: [],
     },
   }

@@ -116,7 +116,7 @@ const isBehind = (text: string, fact: Item, at: number): boolean =>
   at - fact.to < 24 && !/[\p{L}\p{N}\n;.]/u.test(text.slice(fact.to, at))
 
 /** Which list the head of a column names. */
-export function saysSign(words: string): Sign | undefined {
+export function signOfWords(words: string): Sign | undefined {
   if (words === '') return undefined
   const match = new RegExp(
     String.raw`^\W*(?:(${negative})|(${positive}))(?![\p{L}\p{N}_])`,

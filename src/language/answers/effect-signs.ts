@@ -1,15 +1,15 @@
 // What each fact of a response says of itself, by its sign, its words or its row, and by the label above it.
 
-import { type Label, saysSign, type Sign } from './effect-labels'
+import { type Label, signOfWords, type Sign } from './effect-labels'
 import type { Item } from './items'
 import { lineIndex } from './labels'
 import { type Doc, spanAt } from './lines'
 import { columnHead } from './rows'
-import type { Standing } from './standing'
+import type { ItemStance } from './standing'
 
 export interface Fact {
   readonly item: Item
-  readonly standing: Standing
+  readonly standing: ItemStance
   /** Told by its own sign, row or verb. */
   readonly own: Sign | undefined
   /** Told by the label in force. */
@@ -21,9 +21,9 @@ export interface Fact {
 }
 
 const signBefore = /(?:^|[\s[,;(|`*"'{:])([+-]|\\u2212|➕|➖|−|add|del)["'*_`\s]{0,3}$/u
-const saidTrue =
+const truePattern =
   /^["'*_`\s]{0,4}(?:[:=|→⇒∈—–[-]|->|=>|\()?["'*_`|\s]{0,4}(?:(?:is|are|will be|gets|has been|was|becomes?|turns?|goes|changes?|now|newly|also|therefore|thus|then|will|it|which|starts?|from|false|to|set|an?)\s){0,5}["'*_`]{0,3}(true|holds?|added|add|adds|positive|pos|gained|established|now true|yes|t\b|\+|becomes|achieved|new|created|now|made true|✓|✔|✅)(?![\p{L}])(?!\s?(?:->|→|=>|to)\s?false)/u
-const saidFalse =
+const falsePattern =
   /^["'*_`\s]{0,4}(?:[:=|→⇒∈—–[-]|->|=>|\()?["'*_`|\s]{0,4}(?:(?:is|are|will be|gets|has been|was|becomes?|turns?|goes|changes?|now|newly|also|therefore|thus|then|will|does|it|which|no|from|true|to|set|stops?|ceases?|being|holding|an?)\s){0,5}["'*_`]{0,3}(false|removed?|deleted?|del|deletes|negative|neg|lost|no longer|longer|negated|not (?:true|hold|anymore)|not\b|isn't|ceases?|stops?|f\b|✗|✘|❌|made false|-(?=["'*_`|\s)]*(?:$|\n|\||,|;)))(?![\p{L}])(?!\s?(?:->|→|=>|to)\s?true)/u
 const beforeAfter = String.raw`^["'}\s,]{0,6}["']?(?:before|was|old|from)["']?\s?:\s?["']?(false|true)["']?\s?,\s?["']?(?:after|now|new|to)["']?\s?:\s?["']?(false|true)`
 const fieldPattern = new RegExp(beforeAfter, 'u')
@@ -48,7 +48,7 @@ export function factOf(
   doc: Doc,
   items: readonly Item[],
   i: number,
-  standing: Standing,
+  standing: ItemStance,
   labels: readonly Label[],
   broken: number,
   told?: Sign,
@@ -75,7 +75,7 @@ export function factOf(
   const bulletMinus =
     sign === '-' &&
     /(?:^|\n)[\s>]*-\s+["'*_`]*$/.test(low.slice(Math.max(0, line.from - 1), item.from))
-  const column = saysSign(columnHead(doc, item.from))
+  const column = signOfWords(columnHead(doc, item.from))
   const cells = twoCells(behind)
   if (isPast(low, item)) own = 'neg'
   else if (item.negated || /\b(?:not|nor(?: that)?(?: the)?)\s+["'`*]*$/.test(before)) own = 'neg'
@@ -97,8 +97,8 @@ export function factOf(
   else if (turnsFalse.test(behind)) own = 'neg'
   else if (fields !== null)
     own = fields[1] === fields[2] ? 'same' : fields[2] === 'true' ? 'pos' : 'neg'
-  else if (saidFalse.test(behind)) own = 'neg'
-  else if (saidTrue.test(behind)) own = 'pos'
+  else if (falsePattern.test(behind)) own = 'neg'
+  else if (truePattern.test(behind)) own = 'pos'
   else own = exchanged(low, items, i)
   own ??= sharedSign(low, items, i, sentences[standing.sentence]?.to ?? low.length)
   return {

@@ -7,7 +7,7 @@ import type { Token } from './phrase-tokens'
 import type { Element, Wording } from './wordings'
 
 /** A phrase that was found, with what it was found by. */
-export interface Found {
+export interface FoundPhrase {
   readonly item: Item
   readonly wording: Wording
   readonly next: number
@@ -19,7 +19,7 @@ export interface Several {
 }
 
 type Fits = (role: NameSort, text: string) => boolean
-type Find = (tokens: readonly Token[], i: number) => Found | undefined
+type Find = (tokens: readonly Token[], i: number) => FoundPhrase | undefined
 
 const conjunctions = new Set(['and', 'or'])
 /** Words looked at behind the start of a phrase for a list, and objects of one list, at most. */
@@ -118,7 +118,12 @@ export function ofSeveral(
 }
 
 /** `… or on b3`, `…, b2 and b3` behind a phrase: the same with another end. */
-export function goingOn(tokens: readonly Token[], found: Found, fits: Fits, find: Find): Several {
+export function goingOn(
+  tokens: readonly Token[],
+  found: FoundPhrase,
+  fits: Fits,
+  find: Find,
+): Several {
   const { wording, item } = found
   const items: Item[] = []
   let { next } = found
@@ -216,7 +221,7 @@ export function withIt(
   before: { readonly to: number; readonly objects: readonly string[] } | undefined,
   find: Find,
   fits: Fits,
-): (Found & { readonly it: string }) | undefined {
+): (FoundPhrase & { readonly it: string }) | undefined {
   if (before === undefined || tokens[i]!.from - before.to > mostBetween) return undefined
   const place = tokens.slice(i + 1, i + 5).findIndex(({ word }) => word === 'it')
   if (place < 0) return undefined

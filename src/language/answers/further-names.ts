@@ -2,7 +2,7 @@
 
 import { type Names, wordAt } from './names'
 
-const MOST = 60
+const MAX_NAMES = 60
 
 /** `board c3 l1 l7`: further objects right behind, up to where the entry ends. The name takes no such number of them. */
 export function furtherNames(
@@ -12,7 +12,7 @@ export function furtherNames(
   names: Names,
 ): { readonly words: readonly string[]; readonly end: number } | undefined {
   const words: string[] = []
-  for (let at = from; words.length < MOST; ) {
+  for (let at = from; words.length < MAX_NAMES; ) {
     const blanks = /^[ \t]{1,9}/.exec(text.slice(at, at + 9))?.[0].length ?? 0
     const word = blanks === 0 ? undefined : wordAt(text, at + blanks, to, names)
     const isNext = word !== undefined && word.from === at + blanks

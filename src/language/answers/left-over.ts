@@ -11,7 +11,7 @@ import { type Names, pastRun, wordAt } from './names'
 import { standingsOf } from './stance'
 import type { WordMeaning } from './worth'
 import { fillers, stemOf } from './wordings'
-import { sayAnswer } from './say-answer'
+import { renderAnswer } from './say-answer'
 
 interface Word {
   readonly from: number
@@ -22,7 +22,7 @@ interface Word {
 /** Characters of what is left that are shown, at most. */
 const mostShown = 80
 
-interface Said {
+interface Gathered {
   /** All that were found in the response. */
   readonly items: readonly Item[]
   readonly meaning: WordMeaning
@@ -34,7 +34,7 @@ interface Said {
 export function readInFull(
   doc: Doc,
   names: Names,
-  { items, meaning, either }: Said,
+  { items, meaning, either }: Gathered,
   choice: Choice,
 ): Choice {
   const { answer } = choice
@@ -55,7 +55,7 @@ export function readInFull(
       : {
           answer: null,
           doubt: {
-            text: `Only part of the text could be read, as ${sayAnswer(answer)}; “${left}” is left.`,
+            text: `Only part of the text could be read, as ${renderAnswer(answer)}; “${left}” is left.`,
             others: [answer],
           },
         }
@@ -67,11 +67,11 @@ export function readInFull(
   const open = (text: string): Choice => ({ answer: null, doubt: { text, others: [answer] } })
   if (!either && english.some(({ alternative }) => alternative === true))
     return open(
-      `The text says “or” within ${sayAnswer(answer)}; nothing in it says which is meant.`,
+      `The text says “or” within ${renderAnswer(answer)}; nothing in it says which is meant.`,
     )
   if (!either && answer.kind === 'two-lists' && isHedged(doc, answer.pos))
     return open(
-      `The text says “or” within ${sayAnswer(answer)}; nothing in it says which is meant.`,
+      `The text says “or” within ${renderAnswer(answer)}; nothing in it says which is meant.`,
     )
   const left =
     leftOver(doc, names, items, meaning, english) ??
@@ -79,7 +79,7 @@ export function readInFull(
     (english.length > 0 ? unreadBeside(doc, names, items, english, either) : undefined)
   return left === undefined
     ? choice
-    : open(`Only part of the text could be read, as ${sayAnswer(answer)}; “${left}” is left.`)
+    : open(`Only part of the text could be read, as ${renderAnswer(answer)}; “${left}” is left.`)
 }
 
 /** `(a b) or (c d)` */
@@ -102,7 +102,7 @@ function behindItem(doc: Doc, names: Names, items: readonly Item[], item: Item):
   const end = Math.min(
     doc.sentences[spanAt(doc.sentences, item.from)]?.to ?? doc.text.length,
     items.find(({ from }) => from >= item.to)?.from ?? doc.text.length,
-    item.to + MOST_BEHIND,
+    item.to + MAX_DISTANCE_AFTER,
   )
   const both = together.exec(doc.low.slice(item.to, end))
   if (both !== null) return both[0].trim()
@@ -116,7 +116,7 @@ function behindItem(doc: Doc, names: Names, items: readonly Item[], item: Item):
 }
 const leads =
   /^["'*_\x60]{0,4}\s(?:off of|on top of|from the top of|from|off|onto|on|into|in|at|to)\s(?:the\s)?(?:(?:block|car|location|room|package|tile|crate|cell|city|truck|airport|key|robot|ball|rover|waypoint)\s)?/
-const MOST_BEHIND = 80
+const MAX_DISTANCE_AFTER = 80
 
 function leftOver(
   doc: Doc,

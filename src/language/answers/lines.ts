@@ -52,7 +52,7 @@ function lowered(text: string): string {
 }
 
 /** Blank lines of a run that are told apart. */
-const MOST_BLANK = 8
+const MAX_BLANK = 8
 
 function linesOf(text: string): Line[] {
   const lines: Line[] = []
@@ -61,7 +61,7 @@ function linesOf(text: string): Line[] {
   let blank = 0
   for (;;) {
     // A response may be millions of empty lines: of a run of them the last that is told apart stands for all others.
-    if (blank === MOST_BLANK) {
+    if (blank === MAX_BLANK) {
       const end = blanksEnd(text, at)
       if (end >= at) {
         lines.push({ ...lines.pop()!, content: end, to: end })

@@ -22,7 +22,7 @@ const notThis: Readonly<Record<Manner, RegExp>> = {
 }
 /** Ends the words over a list of exceptions: `none are applicable except …`. */
 const exceptEnd = /\b(?:except(?: for)?|apart from|aside from|other than|save for|but)["'*_`:\s]*$/
-const saysNotThis = (manner: Manner, head: string): boolean =>
+const excludesThis = (manner: Manner, head: string): boolean =>
   notThis[manner].test(head) && !(manner === 'set' && exceptEnd.test(head))
 const aside =
   /\b(?:precondition\w*|effects?|reason\w*|explanation|why|because|current state|state|initial|facts?|goal|note|check\w*|consider\w*|candidates?|all (?:ground |possible |potential )?actions|possible groundings|schemas?|would (?:become|make|need|be)|after(?:wards)?|becomes? (?:applicable|possible)|next step|enable[sd]?|requires?|needs?|tempting|might|example)\b/u
@@ -236,7 +236,7 @@ function fromGroups(
   const told = groups.filter(
     group =>
       group.items.length > 0 &&
-      (!saysNotThis(manner, group.head) || sizeOf(group, plan) === 'most'),
+      (!excludesThis(manner, group.head) || sizeOf(group, plan) === 'most'),
   )
   const fresh = told.filter(group => sizeOf(group, plan) !== 'all')
   const open = fresh.length > 0 ? fresh : told

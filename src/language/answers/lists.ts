@@ -5,9 +5,9 @@ import type { Span } from '#base/text'
 import type { Item } from './items'
 import { lineIndex } from './labels'
 import { type Doc, type Line, spanAt } from './lines'
-import { lastCell, saysYes } from './rows'
+import { lastCell, readsYes } from './rows'
 import { standingsOf } from './stance'
-import type { Standing } from './standing'
+import type { ItemStance } from './standing'
 import type { WordMeaning } from './worth'
 
 export interface Group extends Span {
@@ -19,7 +19,7 @@ export interface Group extends Span {
   /** The words right over or before it, in lower case. */
   readonly head: string
   /** Stands in a sentence of prose. */
-  readonly standing: Standing
+  readonly standing: ItemStance
   /** Every entry was judged by its row. */
   readonly judged: boolean
 }
@@ -40,7 +40,7 @@ export function groupsOf(doc: Doc, items: readonly Item[], meaning: WordMeaning)
 
 interface ListedItem {
   readonly item: Item
-  readonly standing: Standing
+  readonly standing: ItemStance
   readonly line: Line
   readonly lineNumber: number
   /** Begins its row, or is the only item of a row with a bullet. */
@@ -51,7 +51,7 @@ interface ListedItem {
   readonly mark: boolean | undefined
 }
 
-function entryOf(doc: Doc, items: readonly Item[], i: number, standing: Standing): ListedItem {
+function entryOf(doc: Doc, items: readonly Item[], i: number, standing: ItemStance): ListedItem {
   const { lines, text } = doc
   const item = items[i]!
   const lineNumber = lineIndex(lines, item.from)
@@ -100,7 +100,7 @@ function markOf(
   const concluded = /(?:→|⇒|->|=>)\s*(?:so\s|therefore\s)?([^→⇒>]{1,60})$/.exec(
     behind.trimEnd(),
   )?.[1]
-  const last = concluded === undefined ? undefined : saysYes(concluded)
+  const last = concluded === undefined ? undefined : readsYes(concluded)
   if (last !== undefined) return last
   const said =
     /^["'*_`\s]{0,6}(?:[:=→⇒—–-]|->|=>|\(|\[|\?|,|is\b|isn't\b|are\b|was\b|cannot\b|can\b)["'*_`\s]{0,4}(.*)$/su.exec(
@@ -110,7 +110,7 @@ function markOf(
   const words =
     said?.[1] ??
     (/^\s*(?:[✓✔✅☑✗✘❌✖☒]|ok\b|not ok\b|no\b|yes\b)/u.test(behind) ? behind : undefined)
-  return words === undefined ? undefined : saysYes(words)
+  return words === undefined ? undefined : readsYes(words)
 }
 
 /** How far the list that begins at an entry goes. */
@@ -332,7 +332,7 @@ function belongs(entry: ListedItem, shape: Group['shape'], all: readonly ListedI
 }
 
 /** Struck out: denied by nothing but its own markup. */
-const isStruck = (standing: Standing): boolean => standing.struck === true
+const isStruck = (standing: ItemStance): boolean => standing.struck === true
 
 /** The words before a group: in its line, else of the line over it. */
 function headOf({ low, lines, sentences }: Doc, from: number, first: ListedItem): string {

@@ -7,7 +7,7 @@ import type { Answer, Doubt } from './reading'
 import { lastCell } from './rows'
 import { claimOf } from './say-answer'
 import { standingsOf } from './stance'
-import type { Standing } from './standing'
+import type { ItemStance } from './standing'
 import { type WordMeaning, meaningOfHead } from './worth'
 
 /** A place in the text that could be the answer. */
@@ -22,7 +22,7 @@ export interface Mention extends Span {
   /** It is read so with a doubt: other readings of it. */
   readonly rather?: readonly Answer[]
   /** Says itself how it stands. */
-  readonly standing?: Partial<Standing>
+  readonly standing?: Partial<ItemStance>
 }
 
 export interface Choice {
@@ -32,7 +32,7 @@ export interface Choice {
 
 export const nothing: Choice = { answer: null, doubt: null }
 
-export interface Placed extends Mention, Standing {
+export interface Placed extends Mention, ItemStance {
   readonly claim: string
 }
 
@@ -50,9 +50,9 @@ export function placedOf(doc: Doc, mentions: readonly Mention[], meaning: WordMe
 }
 
 /** What the check box or the table of a row says of what stands in it. */
-function rowStanding(doc: Doc, { from }: Span, meaning: WordMeaning): Partial<Standing> {
+function rowStanding(doc: Doc, { from }: Span, meaning: WordMeaning): Partial<ItemStance> {
   const line = doc.lines[lineIndex(doc.lines, from)]!
-  const given = (yes: boolean): Partial<Standing> => ({
+  const given = (yes: boolean): Partial<ItemStance> => ({
     stance: yes ? 'given' : 'denied',
     strong: true,
     asked: false,

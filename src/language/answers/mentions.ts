@@ -32,7 +32,7 @@ export function itemsOf(doc: Doc, names: Names, hear?: HearAmbiguous): Item[] {
 }
 
 /** Items around a pattern that are looked at. */
-const MOST_NEAR = 60
+const MAX_NEAR_ITEMS = 60
 
 /** All but those that stand for others beside them. */
 export const withoutPatterns = <I extends { readonly text: string }>(
@@ -48,7 +48,7 @@ function isPattern(items: readonly { readonly text: string }[], i: number, names
     (word, place) => place > 0 && names.object(word) === undefined && openName.test(word),
   )
   if (!isOpen.includes(true)) return false
-  return items.slice(Math.max(0, i - MOST_NEAR), i + MOST_NEAR).some(other => {
+  return items.slice(Math.max(0, i - MAX_NEAR_ITEMS), i + MAX_NEAR_ITEMS).some(other => {
     if (other.text === text) return false
     const its = other.text.slice(1, -1).split(' ')
     return (

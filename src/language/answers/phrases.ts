@@ -2,7 +2,7 @@
 // Articles, kinds of things and endings do not matter; a `not` or `no longer` inside says that a fact fails.
 
 import type { Item } from './items'
-import { type Found, goingOn, listGoesOn, ofSeveral, withIt } from './elided'
+import { type FoundPhrase, goingOn, listGoesOn, ofSeveral, withIt } from './elided'
 import type { Names } from './names'
 import { bestAt, indexOf, type PhraseMatch } from './phrase-match'
 import { ofBareNot, ofNoSubject, ofRelative, ofSubject, wantedWithin } from './phrase-subjects'
@@ -27,7 +27,7 @@ export function scanPhrases(
   if (tokens.length === 0) return []
   const index = { ...indexOf(wordings()), fitsExactly }
   const found: Item[] = []
-  const plain = (all: readonly Token[], i: number): Found | undefined => {
+  const plain = (all: readonly Token[], i: number): FoundPhrase | undefined => {
     const one = bestAt(all, i, index, fits, false)
     return one?.item === undefined || one.wording === undefined
       ? undefined
@@ -94,7 +94,7 @@ function isCutOff(
   tokens: readonly Token[],
   { item, wording, next }: PhraseMatch,
   fits: NonNullable<Names['hints']['fits']>,
-  find: (tokens: readonly Token[], i: number) => Found | undefined,
+  find: (tokens: readonly Token[], i: number) => FoundPhrase | undefined,
 ): boolean {
   if (item === undefined || wording === undefined) return false
   if (tokens[next - 1]?.object === undefined || !listGoesOn(tokens, next)) return false

@@ -4,7 +4,7 @@ import type { Span } from '#base/text'
 import { numberWords, rankWords } from './number-words'
 
 /** Places of steps, from 0, in order. */
-export interface PlacesSaid extends Span {
+export interface StatedPlaces extends Span {
   readonly places: readonly number[]
   /** The same numbers where they count from 0. */
   readonly fromZero?: readonly number[]
@@ -35,8 +35,8 @@ const oneBased =
   /\b(?:one|1)[- ]?(?:based|indexed)|(?:counting|starting|numbered) (?:from|at) (?:one|1)\b/
 
 /** Places of a plan of `length` steps that a text tells of, in order of place. Linear. */
-export function placesSaid(low: string, length: number): PlacesSaid[] {
-  const found: PlacesSaid[] = []
+export function statedPlaces(low: string, length: number): StatedPlaces[] {
+  const found: StatedPlaces[] = []
   const add = (from: number, to: number, places: readonly number[], more = {}): void => {
     if (places.length > 0 && places.every(place => place >= 0 && place < length))
       found.push({ from, to, places: [...new Set(places)].sort((a, b) => a - b), ...more })

@@ -9,7 +9,7 @@ import { type Block, blocksIn } from './problems/problem-blocks'
 import { type StoodBlock, stoodBlocks } from './problems/problem-stance'
 
 /** Problems of a response that are looked at, from the last. */
-const MOST_BLOCKS = 60
+const MAX_BLOCKS = 60
 
 /** The whole span as a problem, where it is one and nothing else. */
 export function problemIn(text: string, span: Span): Answer | null {
@@ -33,7 +33,7 @@ export function problemAnswer(raw: string): Choice {
   )
   if (found.length === 0) return nothing
   const text = spoken(raw)
-  const blocks = found.slice(-MOST_BLOCKS).filter(block => isSpoken(raw, text, block))
+  const blocks = found.slice(-MAX_BLOCKS).filter(block => isSpoken(raw, text, block))
   return blocks.length === 0 ? nothing : chosen(stoodBlocks(text, blocks))
 }
 

@@ -12,7 +12,7 @@ import { listAnswer } from './list-answer'
 import { readInFull } from './left-over'
 import { itemsOf, oneItemMentions } from './mentions'
 import { type Hints, Names, noHints } from './names'
-import { type Answer, type FreeReading, type Reading, saidItems } from './reading'
+import { type Answer, type FreeReading, type Reading, itemsOfPlan } from './reading'
 import { sortOf } from './shape'
 import type { Sought } from './sought'
 import { statementMentions } from './statements'
@@ -101,7 +101,7 @@ export function traceOf(text: string, answer: Answer): Reading['trace'] {
       break
     case 'verification':
       keep(answer.span)
-      for (const item of saidItems(answer)) keep(item.span)
+      for (const item of itemsOfPlan(answer)) keep(item.span)
       break
     case 'two-lists':
       for (const item of [...answer.pos, ...answer.neg]) keep(item.span)

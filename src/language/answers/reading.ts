@@ -34,7 +34,7 @@ export type Answer =
       readonly pos: readonly ReadItem[]
       readonly neg: readonly ReadItem[]
     }
-  | SaidOfPlan
+  | PlanStatement
   /** A PDDL problem as it is written; it may have errors. */
   | { readonly kind: 'problem'; readonly text: string; readonly span: Span }
   | { readonly kind: 'index'; readonly index: number; readonly span: Span }
@@ -42,7 +42,7 @@ export type Answer =
   | { readonly kind: 'choice'; readonly label: string; readonly span: Span }
 
 /** What an answer says of a given plan: that it works, or where and why it fails. */
-export interface SaidOfPlan {
+export interface PlanStatement {
   readonly kind: 'verification'
   readonly valid: boolean
   /** What it says is unmet; null where it names no kind, and where the plan is called valid. */
@@ -77,5 +77,5 @@ export interface FreeReading extends Reading {
 }
 
 /** The action and the facts that an answer on a plan names. */
-export const saidItems = ({ action, facts }: SaidOfPlan): readonly ReadItem[] =>
+export const itemsOfPlan = ({ action, facts }: PlanStatement): readonly ReadItem[] =>
   action === null ? facts : [action, ...facts]

@@ -4,7 +4,7 @@ import type { Span } from '#base/text'
 import type { Item } from './items'
 import { type Doc, spanAt } from './lines'
 import { type Choice, nothing } from './mention'
-import { type PlacesSaid, placesSaid } from './plan-places'
+import { type StatedPlaces, statedPlaces } from './plan-places'
 import { rankWords } from './number-words'
 import type { Answer, ReadItem } from './reading'
 import { ambiguous } from './resolve'
@@ -16,7 +16,7 @@ const takenOut =
   /\b(?:remov|delet|drop|omit|skip|redundant|unnecessary|superfluous|cut|cancel|left out|leave out|leaving out|unneeded|not needed|eliminat|discard|useless|undo)/
 
 /** Occurrences that are told apart. */
-const MOST_PLACES = 8
+const MAX_PLACES = 8
 
 /**
  * The plan without the actions that are said to go, by their names or by their places. Nothing where a mention of an action has
@@ -68,7 +68,7 @@ type Named = Span & { readonly text: string }
 function without(
   doc: Doc,
   items: readonly Named[],
-  told: readonly PlacesSaid[],
+  told: readonly StatedPlaces[],
   plan: readonly string[],
 ): Choice {
   const gone = new Set(items.map(({ text }) => text))
@@ -113,16 +113,16 @@ function placesTold(
   items: readonly Item[],
   length: number,
   meaning: WordMeaning,
-): PlacesSaid[] {
+): StatedPlaces[] {
   if (length === 0) return []
-  const said = placesSaid(doc.low, length).filter(one => {
+  const said = statedPlaces(doc.low, length).filter(one => {
     const item = items[spanAt(items, one.from)]
     return item === undefined || item.from >= one.to
   })
   if (said.length === 0) return said
   const all = [...items, ...said].sort((a, b) => a.from - b.from)
   const standings = standingsOf(doc, all, meaning)
-  return all.filter((one, i): one is PlacesSaid => {
+  return all.filter((one, i): one is StatedPlaces => {
     const { stance, strong, asked } = standings[i]!
     if (!('places' in one)) return false
     const around = doc.low.slice(Math.max(0, one.from - 120), one.to + 120)
@@ -134,7 +134,7 @@ type Ways = readonly ReadonlySet<number>[]
 
 /** What goes, where places are told: those, with the named actions among them. */
 function byPlace(
-  told: readonly PlacesSaid[],
+  told: readonly StatedPlaces[],
   gone: readonly string[],
   plan: readonly string[],
 ): Ways {
@@ -168,7 +168,7 @@ function byName(
   const meant = whichOf(doc, items, starts, plan.length - actions.length)
   if (meant === 'all') return second === undefined ? [new Set(starts)] : []
   return meant
-    .slice(0, MOST_PLACES)
+    .slice(0, MAX_PLACES)
     .map(place => new Set(second === undefined ? [place] : [place, place + 1]))
 }
 

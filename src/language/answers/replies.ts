@@ -2,14 +2,14 @@
 
 import type { Span } from '#base/text'
 import type { Doc } from './lines'
-import type { Standing } from './standing'
+import type { ItemStance } from './standing'
 
 const yesReply =
   /^(?:yes|yep|yeah|correct|right|exactly|indeed|needed|that's it|that is it)\b|\b(?:so|therefore|hence) yes\b/
 const noReply = /^(?:no|nope|not|wrong|same|neither)\b|\b(?:so|therefore|hence) no\b/
 
 /** `(a b)? No. (c d)? Yes.`: what is replied to the question about it. */
-export function answered<S extends Standing>(
+export function answered<S extends ItemStance>(
   doc: Doc,
   one: S,
   mentions: readonly Span[],
@@ -33,7 +33,7 @@ const sameOf =
   /^\W{0,6}(?:and |but )?(?:(?:the |it's the |it is the )?same (?:(?:is true|goes|applies|holds|problem|reason|argument|issue|reasoning|story)[, ]{0,2})?(?:for|with|of|to|applies to)|likewise(?: for| with)?,?|ditto(?: for| with)?:?,?|similarly(?: for| with)?,?|analogously(?: for)?,?|so (?:is|are|does|do|can|will)|neither (?:is|are|does|do|can|will)|nor (?:is|are|does|do|can|will)|as (?:is|are)|that (?:also )?(?:goes|holds|applies) (?:also )?(?:for|to))\s/
 
 /** `(a b) fails. Same for (c d) and (e f).`: what was said of the last mention before. */
-export function sameAgain<S extends Standing>(
+export function sameAgain<S extends ItemStance>(
   { low, sentences }: Doc,
   sentence: number,
   found: readonly S[],

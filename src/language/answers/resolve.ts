@@ -4,7 +4,7 @@ import { lineIndex } from './labels'
 import type { Doc, Line } from './lines'
 import type { Choice, Placed } from './mention'
 import type { Answer } from './reading'
-import { claimOf, sayAnswer } from './say-answer'
+import { claimOf, renderAnswer } from './say-answer'
 import type { Sought } from './sought'
 
 /** Other readings shown at most. */
@@ -31,7 +31,7 @@ export function resolve(doc: Doc, given: readonly Placed[], sought: Sought): Cho
     return {
       answer: first.answer,
       doubt: {
-        text: `The text gives ${open.length} steps; the first, ${sayAnswer(first.answer)}, is read as the answer.`,
+        text: `The text gives ${open.length} steps; the first, ${renderAnswer(first.answer)}, is read as the answer.`,
         others: others.slice(0, mostOthers),
       },
     }
@@ -53,7 +53,7 @@ function sure(one: Placed): Choice {
     return {
       answer: one.answer,
       doubt: {
-        text: `The text counts from 1 itself, so this is read as ${sayAnswer(one.answer)}.`,
+        text: `The text counts from 1 itself, so this is read as ${renderAnswer(one.answer)}.`,
         others: one.rather,
       },
     }
@@ -65,7 +65,7 @@ function sure(one: Placed): Choice {
 /** No answer, and every reading on offer. */
 export function ambiguous(readings: readonly Answer[]): Choice {
   const shown = readings.slice(0, mostOthers)
-  const names = shown.map(sayAnswer)
+  const names = shown.map(renderAnswer)
   const text = `The text can be read as ${names.slice(0, -1).join(', ')} or ${names.at(-1)}${readings.length > shown.length ? ' or others' : ''}; nothing in it says which is meant.`
   return { answer: null, doubt: { text, others: shown } }
 }

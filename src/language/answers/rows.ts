@@ -13,7 +13,7 @@ const noMatter =
   /^[\s*_`"'[(]*(?:no[ -](?:change|effect|op|move|movement|problem|issue|restriction|constraint|cost|condition|precondition|need to)s?|noop|not a problem)\b/u
 
 /** Does a text begin by saying yes, or no? */
-export function saysYes(text: string): boolean | undefined {
+export function readsYes(text: string): boolean | undefined {
   if (noMatter.test(text)) return undefined
   if (noCell.test(text)) return false
   return yesCell.test(text) ? true : undefined
@@ -41,9 +41,9 @@ export function lastCell({ low, lines }: Doc, from: number): Cell | undefined {
     const start = at
     at += cell.length + 1
     // Marks in front of what they tell of: all of them count.
-    if (at <= from && alone.test(cell)) before = (before ?? true) && saysYes(cell) === true
+    if (at <= from && alone.test(cell)) before = (before ?? true) && readsYes(cell) === true
     if (start <= from || /[([]\s*[a-z]/.test(cell.replace(/\([^()]{30,}\)/g, ''))) return
-    const yes = saysYes(cell)
+    const yes = readsYes(cell)
     if (yes !== undefined) found = { yes, head: headCell(low, lines, place, i) }
   })
   return found ?? (before === undefined ? undefined : { yes: before, head: '' })

@@ -16,7 +16,7 @@ const motionStems = new Set(motions.map(stemOf))
 const frontedBy = ['from', 'at', 'in', 'on', 'with', 'using']
 
 /** The same in other words, for the actions among the wordings of a domain. */
-export function saidOtherwise(wordings: readonly Wording[]): Wording[] {
+export function rephrased(wordings: readonly Wording[]): Wording[] {
   const actions = wordings.filter(({ role, loose }) => role === 'action' && loose !== true)
   const plain = actions.flatMap(({ full: _, template: __, ...rest }) => {
     const made = (elements: readonly Element[]): Wording => ({ ...rest, elements })

@@ -1,13 +1,13 @@
 // An answer in a few words, for *Read as …*; and whether two answers claim the same.
 
 import { counted, quoted } from '#base/words'
-import { type Answer, type SaidOfPlan, saidItems } from './reading'
+import { type Answer, type PlanStatement, itemsOfPlan } from './reading'
 
 /** More items than this are counted. */
-const MOST_ITEMS = 6
+const MAX_ITEMS = 6
 
 /** `(sail l0 l1)`, `index 4 (step 5)`, `None`, `[2 actions]`: names in backticks. */
-export function sayAnswer(answer: Answer): string {
+export function renderAnswer(answer: Answer): string {
   switch (answer.kind) {
     case 'none':
       return 'None'
@@ -20,7 +20,7 @@ export function sayAnswer(answer: Answer): string {
         ? `holds: ${listed(answer.pos)}; does not hold: ${listed(answer.neg)}`
         : `becomes true: ${listed(answer.pos)}; becomes false: ${listed(answer.neg)}`
     case 'verification':
-      return saySaid(answer)
+      return renderPlanStatement(answer)
     case 'problem':
       return `a problem of ${counted(answer.text.split('\n').length, 'line')}`
     case 'index':
@@ -37,7 +37,7 @@ export function sayAnswer(answer: Answer): string {
 }
 
 /** `invalid, step 3: (stack a b), unmet: (holding a)`. */
-function saySaid({ valid, failure, step, action, facts }: SaidOfPlan): string {
+function renderPlanStatement({ valid, failure, step, action, facts }: PlanStatement): string {
   if (valid) return 'valid'
   const where = step === null ? '' : `, step ${step + 1}`
   const which = action === null ? '' : `: ${quoted(action.text)}`
@@ -47,7 +47,7 @@ function saySaid({ valid, failure, step, action, facts }: SaidOfPlan): string {
 
 function listed(items: readonly { readonly text: string }[]): string {
   if (items.length === 0) return 'an empty list'
-  const names = items.slice(0, MOST_ITEMS).map(({ text }) => quoted(text))
+  const names = items.slice(0, MAX_ITEMS).map(({ text }) => quoted(text))
   const rest = items.length - names.length
   return rest === 0 ? names.join(', ') : `${names.join(', ')} and ${rest} more`
 }
@@ -70,7 +70,7 @@ export function claimOf(answer: Answer): string {
     case 'two-lists':
       return `[${names(answer.pos)}] [${names(answer.neg)}]`
     case 'verification':
-      return JSON.stringify([answer.valid, answer.failure, answer.step, names(saidItems(answer))])
+      return JSON.stringify([answer.valid, answer.failure, answer.step, names(itemsOfPlan(answer))])
     case 'problem':
       return answer.text
     case 'index':

@@ -19,7 +19,7 @@ import {
   isSameAgain,
 } from './neighbours'
 import { answered, sameAgain } from './replies'
-import type { Standing } from './standing'
+import type { ItemStance } from './standing'
 import { isLed, type Tail, tailOf } from './tail'
 import { type WordMeaning, worthOf } from './worth'
 
@@ -28,8 +28,8 @@ export function standingsOf(
   doc: Doc,
   mentions: readonly (Span & { readonly inert?: boolean })[],
   meaning: WordMeaning,
-): (Standing & { readonly index: number })[] {
-  const standings: (Standing & { readonly index: number })[] = []
+): (ItemStance & { readonly index: number })[] {
+  const standings: (ItemStance & { readonly index: number })[] = []
   let sentence = 0
   let last = -1
   for (let i = 0; i < mentions.length; ) {
@@ -86,7 +86,7 @@ function walk(
   meaning: WordMeaning,
   sentence: number,
   isInert: (mention: number) => boolean,
-): (Standing & { index: number })[] {
+): (ItemStance & { index: number })[] {
   const state: State = {
     mode: 'given',
     nots: 0,
@@ -102,7 +102,7 @@ function walk(
     same: false,
     ahead: undefined,
   }
-  const found: (Standing & { index: number })[] = []
+  const found: (ItemStance & { index: number })[] = []
   const asks = questionEnds(tokens)
   const led = isLed(tokens)
   for (let i = 0; i < tokens.length; i++) {
@@ -338,7 +338,7 @@ function standingAt(
   sentence: number,
   asked: boolean,
   says: WordMeaning,
-): Standing {
+): ItemStance {
   const { concluded, corrects, sequel } = state
   const rest = { concluded, corrects, sequel, sentence, asked }
   const denies = state.nots % 2 === 1
@@ -372,9 +372,9 @@ function standingAt(
 /** `(a b) and (c d) are not applicable`: what the sentence says about the last holds for those it is joined with. */
 function shared(
   low: string,
-  found: readonly (Standing & { index: number })[],
+  found: readonly (ItemStance & { index: number })[],
   tokens: readonly Token[],
-): (Standing & { index: number })[] {
+): (ItemStance & { index: number })[] {
   const places = new Map(
     tokens.flatMap((token, i) =>
       token.mention === undefined ? [] : [[token.mention, i] as const],

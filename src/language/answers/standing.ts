@@ -2,7 +2,7 @@
 
 export type Stance = 'given' | 'denied' | 'considered' | 'explained'
 
-export interface Standing {
+export interface ItemStance {
   readonly stance: Stance
   /** The response says something about it that makes it the answer, or excludes it. */
   readonly strong: boolean

@@ -98,7 +98,7 @@ const irregular: Readonly<Record<string, string>> = {
 }
 
 /** Words whose stems are remembered. */
-const MOST_STEMS = 4_000
+const MAX_STEMS = 4_000
 const stems = new Map<string, string>()
 
 /** A word without its ending: `sailing`, `sails`, `sailed` → `sail`. */
@@ -106,7 +106,7 @@ export function stemOf(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known
   const stem = irregular[word] ?? withoutEnding(word)
-  if (stems.size >= MOST_STEMS) stems.clear()
+  if (stems.size >= MAX_STEMS) stems.clear()
   stems.set(word, stem)
   return stem
 }

@@ -14,9 +14,9 @@ import {
   type StatedPattern,
   type Telling,
   type Term,
-  type ToldClause,
-  type ToldPart,
-  type ToldSentence,
+  type ClauseTemplate,
+  type ContextPart,
+  type SentenceTemplate,
 } from './telling'
 
 interface Typed {
@@ -25,7 +25,7 @@ interface Typed {
 }
 
 /** A number that is told. */
-export interface ToldCount {
+export interface ReadCount {
   readonly of: string
   readonly number: number
   /** The text itself says the word, as in “3 spoons”; the data know no such type. */
@@ -35,8 +35,8 @@ export interface ToldCount {
 }
 
 /** A sentence of a context with what it states. */
-export interface ToldReading extends Span {
-  readonly part: ToldPart | 'goal'
+export interface SentenceReading extends Span {
+  readonly part: ContextPart | 'goal'
   /** As `(name arg …)`. */
   readonly facts: readonly string[]
   /** Objects that are listed by name. */
@@ -44,11 +44,11 @@ export interface ToldReading extends Span {
   /** Names that are said to be no objects. */
   readonly absent: readonly Typed[]
   /** Numbers that are told, each by what it counts: a type, or what the wording calls it. */
-  readonly counts: readonly ToldCount[]
+  readonly counts: readonly ReadCount[]
 }
 
 export interface ContextReading {
-  readonly sentences: readonly ToldReading[]
+  readonly sentences: readonly SentenceReading[]
   /** Sentences that introduce the domain or list its actions, and state nothing of the problem. */
   readonly introductory: readonly Span[]
   /** All others. */
@@ -56,13 +56,13 @@ export interface ContextReading {
 }
 
 interface ClauseForm {
-  readonly clause: ToldClause
+  readonly clause: ClauseTemplate
   readonly expression: RegExp
   readonly groups: readonly string[]
 }
 
 interface SentenceForm {
-  readonly sentence: ToldSentence
+  readonly sentence: SentenceTemplate
   readonly before: RegExp
   readonly groups: readonly string[]
   readonly after: RegExp
@@ -71,9 +71,9 @@ interface SentenceForm {
   readonly clauses: readonly ClauseForm[]
 }
 
-type Stated = Pick<ToldReading, 'facts' | 'objects' | 'absent' | 'counts'>
+type Stated = Pick<SentenceReading, 'facts' | 'objects' | 'absent' | 'counts'>
 
-interface Found extends Stated {
+interface ClauseMatch extends Stated {
   readonly end: number
   /** What stands in the slots of a clause. */
   readonly said?: Values
@@ -114,7 +114,7 @@ const countsIn = (values: Values): Stated['counts'] =>
     isCount(slot) ? [countOf(values.get(slot.slice(1))?.[0], slot.slice(1), Number(said))] : [],
   )
 
-const countOf = (said: string | undefined, slot: string, number: number): ToldCount => ({
+const countOf = (said: string | undefined, slot: string, number: number): ReadCount => ({
   of: said ?? slot,
   number,
   ...(said === undefined ? {} : { isSaid: true as const }),
@@ -122,10 +122,10 @@ const countOf = (said: string | undefined, slot: string, number: number): ToldCo
 
 /** A number of what the clauses name comes with how many they do name. */
 function withNamed(
-  count: ToldCount,
-  { miscounted }: ToldSentence,
-  clauses: readonly Found[],
-): ToldCount {
+  count: ReadCount,
+  { miscounted }: SentenceTemplate,
+  clauses: readonly ClauseMatch[],
+): ReadCount {
   const names = clauses.flatMap(({ said }) => said?.get(count.of) ?? [])
   return names.length === 0 || count.of === miscounted
     ? count
@@ -172,7 +172,7 @@ export class ContextReader {
   }
 
   read(text: string): ContextReading {
-    const sentences: ToldReading[] = []
+    const sentences: SentenceReading[] = []
     const introductory: Span[] = []
     const unread: Span[] = []
     if (this.telling === undefined || text.length > MAX_CONTEXT)
@@ -201,8 +201,8 @@ export class ContextReader {
   }
 
   /** The longest sentence; nothing where two that are as long state different things. */
-  private sentenceAt(text: string, at: number): (Found & { part: ToldPart }) | undefined {
-    let best: (Found & { part: ToldPart }) | undefined
+  private sentenceAt(text: string, at: number): (ClauseMatch & { part: ContextPart }) | undefined {
+    let best: (ClauseMatch & { part: ContextPart }) | undefined
     let isSure = true
     for (const form of this.forms) {
       const found = this.formAt(form, text, at)
@@ -213,12 +213,12 @@ export class ContextReader {
     return isSure ? best : undefined
   }
 
-  private formAt(form: SentenceForm, text: string, at: number): Found | undefined {
+  private formAt(form: SentenceForm, text: string, at: number): ClauseMatch | undefined {
     const head = execAt(form.before, text, at)
     if (head === null) return undefined
     const around = this.valuesIn(form.groups, head)
     if (around === undefined) return undefined
-    const read: Found[] = []
+    const read: ClauseMatch[] = []
     let whole: { readonly end: number; readonly clauses: number; readonly tail: Values } | undefined
     let place = at + head[0].length
     for (;;) {
@@ -250,8 +250,8 @@ export class ContextReader {
     text: string,
     at: number,
     around: Values,
-  ): Found | undefined {
-    let best: Found | undefined
+  ): ClauseMatch | undefined {
+    let best: ClauseMatch | undefined
     let isSure = true
     for (const { clause, expression, groups } of clauses) {
       const match = execAt(expression, text, at)
@@ -294,7 +294,7 @@ export class ContextReader {
     plain: PlainText,
     original: string,
     at: number,
-  ): (Found & { part: 'goal' }) | undefined {
+  ): (ClauseMatch & { part: 'goal' }) | undefined {
     const head = this.goal && execAt(this.goal, plain.text, at)
     if (head == null) return undefined
     const from = at + head[0].length
@@ -330,7 +330,7 @@ function sentenceEnd(plain: PlainText, original: string, at: number, atSemicolon
   return plain.text.length
 }
 
-function formOf(sentence: ToldSentence): SentenceForm {
+function formOf(sentence: SentenceTemplate): SentenceForm {
   const { parts } = sentence.template
   const hole = parts.findIndex(part => part.kind === 'slot' && part.name === HOLE)
   const [before, after] = hole < 0 ? [parts, []] : [parts.slice(0, hole), parts.slice(hole + 1)]

@@ -44,10 +44,10 @@ export type ConventionRule =
     }
 
 /** More objects of a predicate are not gone over, more conditions not asked. */
-const MOST_STEPS = 500_000
+const MAX_STEPS = 500_000
 
 /** More facts are not taken as told of one predicate. */
-const MOST_FACTS = 200_000
+const MAX_FACTS = 200_000
 
 /** A condition and the lists of its variables, else the predicate's own parameters; nothing where it cannot be read or names what is not declared. */
 export function conventionRule(
@@ -89,16 +89,16 @@ export function factsTaken(
   const facts: string[] = []
   for (const list of rule.lists) {
     for (const objects of candidates(rule, list, asking)) {
-      if (asking.steps++ > MOST_STEPS || facts.length > MOST_FACTS) return undefined
+      if (asking.steps++ > MAX_STEPS || facts.length > MAX_FACTS) return undefined
       if (rule.kind !== 'neighbours' && rule.condition !== undefined) {
         const values = new Map(list.map(({ name }, i) => [name, objects[i]!]))
         const holds = isTrue(rule.condition, values, asking)
-        if (asking.steps > MOST_STEPS) return undefined
+        if (asking.steps > MAX_STEPS) return undefined
         if (!holds) continue
       }
       facts.push(`(${[predicate, ...objects].join(' ')})`)
     }
-    if (asking.steps > MOST_STEPS) return undefined
+    if (asking.steps > MAX_STEPS) return undefined
   }
   return facts
 }
@@ -128,8 +128,8 @@ function* candidates(
     return
   }
   if (rule.kind === 'names') {
-    const rows = objectsByName(rule.names, domain, problem, list, MOST_FACTS)
-    if (rows === undefined) asking.steps = MOST_STEPS + 1
+    const rows = objectsByName(rule.names, domain, problem, list, MAX_FACTS)
+    if (rows === undefined) asking.steps = MAX_STEPS + 1
     else yield* rows
     return
   }
@@ -184,7 +184,7 @@ function isTrue(
   asking: Asking,
 ): boolean {
   // What is asked too often is not answered: the caller sees the count.
-  if (asking.steps++ > MOST_STEPS) return false
+  if (asking.steps++ > MAX_STEPS) return false
   const again = (part: Condition, more = values): boolean => isTrue(part, more, asking)
   const nameOf = ({ kind, name }: Term): string =>
     kind === 'object' ? name : (values.get(name) ?? name)
@@ -215,7 +215,7 @@ function isTrue(
           more.set(name, names[tuple[i]!]!)
         })
         if (again(body, more) === (kind === 'exists')) return kind === 'exists'
-        if (asking.steps > MOST_STEPS) return false
+        if (asking.steps > MAX_STEPS) return false
       }
       return kind === 'forall'
     }

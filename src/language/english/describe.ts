@@ -4,7 +4,7 @@ import type { Rng } from '#base/rng'
 import type { Span } from '#base/text'
 import type { Domain, Problem, TypedName } from '#planning/pddl/model'
 import type { Phrases, PredicatePhrases } from './phrases'
-import { tellGoal, tellPart } from './tell'
+import { renderGoal, renderPart } from './tell'
 import type { Template } from './template'
 import {
   EnglishBuilder,
@@ -87,14 +87,14 @@ export function describeAction(
 /** The facts that hold, described in the order of `phrases.state`: one sentence a predicate, grouped where it says so. */
 export const describeState = (phrases: Phrases, facts: readonly string[]): MarkedEnglish =>
   phrases.telling === undefined
-    ? tellPredicates(phrases, phrases.state, facts)
-    : tellPart(phrases.telling, 'state', { facts })
+    ? renderPredicates(phrases, phrases.state, facts)
+    : renderPart(phrases.telling, 'state', { facts })
 
 /** What never changes, from the problem's own static facts. */
 export const describeSetting = (phrases: Phrases, statics: readonly string[]): MarkedEnglish =>
   phrases.telling === undefined
-    ? tellPredicates(phrases, phrases.setting, statics)
-    : tellPart(phrases.telling, 'setting', { facts: statics })
+    ? renderPredicates(phrases, phrases.setting, statics)
+    : renderPart(phrases.telling, 'setting', { facts: statics })
 
 /** The goal, where it is a plain conjunction of facts. */
 export function describeGoal(
@@ -103,7 +103,7 @@ export function describeGoal(
   voice = plainVoice,
 ): MarkedEnglish {
   const pieces = facts.map(fact => describeFact(phrases, fact, voice))
-  if (phrases.telling?.goal !== undefined) return tellGoal(phrases.telling.goal, pieces)
+  if (phrases.telling?.goal !== undefined) return renderGoal(phrases.telling.goal, pieces)
   return new EnglishBuilder()
     .add(pieces.length === 1 ? 'The goal is that ' : 'The goal is that all of this holds: ')
     .add(listed(pieces, pieces.length === 1 ? ' and ' : ', and '))
@@ -114,7 +114,7 @@ export function describeGoal(
 /** `There are two places: l0 and l1.` — every object by name, since an answer may have to name it. */
 export function describeObjects(phrases: Phrases, domain: Domain, problem: Problem): MarkedEnglish {
   if (phrases.telling !== undefined)
-    return tellPart(phrases.telling, 'objects', {
+    return renderPart(phrases.telling, 'objects', {
       facts: [],
       world: { domain, problem, ...(phrases.numbered && { numbered: phrases.numbered }) },
     })
@@ -172,7 +172,7 @@ export function describeSignatures(
 }
 
 /** Facts of these predicates in this order, a sentence a predicate. */
-function tellPredicates(
+function renderPredicates(
   phrases: Phrases,
   order: readonly string[],
   facts: readonly string[],

@@ -7,7 +7,7 @@ import type { Template } from './template'
 import { likeness, stem } from './word-forms'
 
 /** Longer texts are no phrase. */
-const MOST_CHARACTERS = 500
+const MAX_CHARACTERS = 500
 
 /** Words that say nothing of what is done, or to what. */
 const functionWords = new Set(
@@ -61,7 +61,7 @@ export class ForeignWords {
    * known, does it name none. The first such word; undefined where there is none.
    */
   wordIn(phrase: string): string | undefined {
-    if (phrase.length > MOST_CHARACTERS) return undefined
+    if (phrase.length > MAX_CHARACTERS) return undefined
     const plain = phrase.toLowerCase().replace(/\s+/g, ' ')
     if (this.actions.some(expression => expression.test(plain))) return undefined
     return wordsIn(plain).find(word => this.isForeign(word))

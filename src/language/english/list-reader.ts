@@ -25,7 +25,7 @@ export type ListReading =
   | { readonly kind: 'several' }
 
 /** Longer texts are not read. */
-const MOST_CHARACTERS = 200_000
+const MAX_CHARACTERS = 200_000
 
 const separator = /;?(?:, and | and |, )/y
 
@@ -99,7 +99,7 @@ export class ListReader {
   /** The whole text as a list of items of the kind; ranges are in the text. Linear in the text. */
   read(kind: Stated['kind'], text: string): ListReading {
     const whole = { from: 0, to: text.length }
-    if (text.length > MOST_CHARACTERS) return { kind: 'part', items: [], gaps: [whole] }
+    if (text.length > MAX_CHARACTERS) return { kind: 'part', items: [], gaps: [whole] }
     const plain = plainText(text)
     const last = lastOf(plain.text)
     const items: ListedItem[] = []

@@ -15,7 +15,7 @@ export interface NumberedNames {
 export type Numbered = ReadonlyMap<string, NumberedNames>
 
 /** More names are not made, of all types together. */
-export const MOST_NAMES = 10_000
+export const MAX_NAMES = 10_000
 const counted = /\{([a-z][\w-]*(?:\|[a-z][\w-]*)*)(?:\+(\d{1,4}))?\}/g
 
 export function readNumbered(
@@ -57,7 +57,7 @@ export const countedBy = ({ patterns }: NumberedNames): string[] =>
 export function objectsNumbered(
   { patterns, isLoose }: NumberedNames,
   counts: ReadonlyMap<string, number>,
-  most = MOST_NAMES,
+  most = MAX_NAMES,
 ): string[] | 'untold' | 'too-many' {
   const found: string[] = []
   for (const pattern of patterns) {

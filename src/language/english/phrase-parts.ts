@@ -50,7 +50,7 @@ export type PhrasePart =
   | { readonly kind: 'introduction'; readonly span: Span }
 
 /** Longer texts have no parts. */
-const MOST_CHARACTERS = 200_000
+const MAX_CHARACTERS = 200_000
 
 /** One scalar of the YAML, and the keys that lead to it. */
 export interface WrittenScalar {
@@ -62,7 +62,7 @@ export interface WrittenScalar {
 
 /** All scalars, in the order of the text; as many as could be told apart where the YAML is broken. Never throws. */
 export function scalarsOf(text: string): readonly WrittenScalar[] {
-  if (text.length > MOST_CHARACTERS) return []
+  if (text.length > MAX_CHARACTERS) return []
   const found: WrittenScalar[] = []
   const walk = (node: unknown, path: readonly string[], isKey = false): void => {
     if (isScalar(node) && node.range) {

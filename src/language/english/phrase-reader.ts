@@ -31,15 +31,15 @@ export const PHRASE_SECTIONS: readonly string[] = [
 ]
 
 /** No sentence is longer than that. */
-const MOST_WORDING = 1_000
+const MAX_WORDING = 1_000
 /** Wordings of a file, those counted again that aliases repeat. */
-const MOST_WORDINGS = 5_000
+const MAX_WORDINGS = 5_000
 /** Names in lists, in all. */
-const MOST_NAMES = 20_000
+const MAX_NAMES = 20_000
 /** Sentences of an introduction whose places are told apart. */
-const MOST_SENTENCES = 500
+const MAX_SENTENCES = 500
 /** More faults than anyone reads. */
-const MOST_FAULTS = 500
+const MAX_FAULTS = 500
 
 export class PhraseReader {
   private readonly source: string
@@ -72,7 +72,7 @@ export class PhraseReader {
   }
 
   say(code: string, span: Span, message: string, more: Partial<Diagnostic> = {}): void {
-    if (this.found.length < MOST_FAULTS)
+    if (this.found.length < MAX_FAULTS)
       this.found.push({ code, severity: 'error', span, message, ...more })
   }
 
@@ -136,7 +136,7 @@ export class PhraseReader {
     const lead = value.length - value.trimStart().length
     const placed = placer(this.source, node, spanOf(node))
     const starts = [lead, ...Array.from(value.matchAll(/[.!?] (?=\S)/g), each => each.index + 2)]
-    return starts.slice(0, MOST_SENTENCES).map((from, i) => {
+    return starts.slice(0, MAX_SENTENCES).map((from, i) => {
       const end = value.slice(from, starts[i + 1] ?? value.length).trimEnd().length
       return { at: from - lead, span: placed(from, from + end) }
     })
@@ -176,8 +176,8 @@ export class PhraseReader {
       this.say('missing-wording', owner, `There is no wording under \`${cut(key)}\`.`)
     const found: Template[] = []
     for (const item of items) {
-      if (this.wordings >= MOST_WORDINGS) {
-        const most = MOST_WORDINGS.toLocaleString('en-US')
+      if (this.wordings >= MAX_WORDINGS) {
+        const most = MAX_WORDINGS.toLocaleString('en-US')
         const message = `A phrases file may have ${most} wordings; those from here on are not read.`
         this.say('too-many-wordings', owner, message)
         break
@@ -201,7 +201,7 @@ export class PhraseReader {
     }
     const all = new Set(known)
     return node.items.flatMap(each => {
-      if (this.listed++ >= MOST_NAMES) return []
+      if (this.listed++ >= MAX_NAMES) return []
       const item = this.yaml.resolved(each)
       const name = isScalar(item) ? keyName(item).toLowerCase() : ''
       const span = spanOf(each)
@@ -315,8 +315,8 @@ export class PhraseReader {
       return undefined
     }
     const { length } = node.value
-    if (length > MOST_WORDING) {
-      const most = MOST_WORDING.toLocaleString('en-US')
+    if (length > MAX_WORDING) {
+      const most = MAX_WORDING.toLocaleString('en-US')
       const message = `A wording may have ${most} characters; this one has ${length.toLocaleString('en-US')}.`
       this.say('wording-too-long', span, message)
       return undefined

@@ -18,7 +18,7 @@ export { normalText } from './sentence-pattern'
 export type { Fits, Stated } from './stated'
 
 /** Longer texts are no sentence of ours. */
-const MOST_CHARACTERS = 2_000
+const MAX_CHARACTERS = 2_000
 
 /** A wording, and what its sentences state. */
 interface Reading {
@@ -123,7 +123,7 @@ export class PhraseBook {
 
   /** All that the text can mean as a whole; empty when it is none of our sentences, several when it is ambiguous. Texts of
    * more characters than `most` are not looked at. */
-  read(text: string, most = MOST_CHARACTERS): Stated[] {
+  read(text: string, most = MAX_CHARACTERS): Stated[] {
     if (text.length > most) return []
     const found = new Map<string, Stated>()
     for (const plain of new Set([normalText(text), wholeText(text)]))

@@ -11,13 +11,13 @@ import {
   type StatedPattern,
   type Telling,
   type Term,
-  type ToldClause,
-  type ToldPart,
-  type ToldSentence,
-  toldParts,
+  type ClauseTemplate,
+  type ContextPart,
+  type SentenceTemplate,
+  contextParts,
 } from './telling'
 
-const KEYS = [...toldParts, 'introductory', 'opens', 'goal']
+const KEYS = [...contextParts, 'introductory', 'opens', 'goal']
 const SENTENCE_KEYS = [
   'says',
   'states',
@@ -53,7 +53,7 @@ export function readTelling(
   const goal = reader.template(map, 'goal', FURTHER_SLOTS)
   const begin = map.get('introductory', true)
   return {
-    sentences: toldParts.flatMap(part => sentencesOf(reader, map, part, domain)),
+    sentences: contextParts.flatMap(part => sentencesOf(reader, map, part, domain)),
     introductory: isSeq(begin)
       ? begin.items.flatMap(item => (isScalar(item) ? [String(item.value)] : []))
       : [],
@@ -65,9 +65,9 @@ export function readTelling(
 function sentencesOf(
   reader: PhraseReader,
   map: YAMLMap,
-  part: ToldPart,
+  part: ContextPart,
   domain: Domain,
-): ToldSentence[] {
+): SentenceTemplate[] {
   return mapsUnder(reader, map, part).flatMap(node => {
     const span = reader.spanOf(node)
     reader.keys(node, SENTENCE_KEYS, 'something a sentence has')
@@ -135,7 +135,7 @@ function clauseOf(
   node: YAMLMap,
   around: Template | undefined,
   domain: Domain,
-): ToldClause | undefined {
+): ClauseTemplate | undefined {
   if (around !== undefined) reader.keys(node, CLAUSE_KEYS, 'something a clause has')
   const template = reader.template(node, 'says', FURTHER_SLOTS)
   if (template === undefined) return undefined

@@ -27,7 +27,7 @@ export interface Vocabulary {
 export type Binding = ReadonlyMap<string, readonly string[]>
 
 /** A text can be divided in more ways only where slots stand side by side. */
-const MOST_WAYS = 4
+const MAX_VARIANTS = 4
 
 const isMark = (letter: string | undefined): boolean =>
   letter !== undefined && /[\s"'`*_.,;:!?]/.test(letter)
@@ -168,7 +168,7 @@ class Matcher {
   ): boolean {
     let isOpen = false
     for (const form of [one, many])
-      if (this.found.length < MOST_WAYS && this.text.startsWith(form, place))
+      if (this.found.length < MAX_VARIANTS && this.text.startsWith(form, place))
         isOpen = this.from(i + 1, place + form.length) || isOpen
     return isOpen
   }
@@ -181,7 +181,7 @@ class Matcher {
     let isOpen = false
     for (const start of this.starts(place))
       for (const [objects, end] of isList ? this.lists(start, i) : this.names(start, i)) {
-        if (this.found.length >= MOST_WAYS) return true
+        if (this.found.length >= MAX_VARIANTS) return true
         this.bound.push([name, objects])
         isOpen = this.from(i + 1, end) || isOpen
         this.bound.pop()
@@ -247,7 +247,7 @@ class Matcher {
       names.push(text.slice(begin, end))
       ends.push(end)
       const between = [', and ', ', ', ' and '].find(each => text.startsWith(each, end))
-      if (between === undefined || names.length >= MOST_LISTED) break
+      if (between === undefined || names.length >= MAX_LISTED) break
       place = end + between.length
     }
     for (let length = names.length; length > 0; length--)
@@ -263,7 +263,7 @@ class Matcher {
 }
 
 /** Names in a list that is read. */
-const MOST_LISTED = 5_000
+const MAX_LISTED = 5_000
 
 function endOfName(text: string, start: number): number {
   let end = start

@@ -5,11 +5,11 @@ import * as v from 'valibot'
 import type { SessionDomain } from './session-domains'
 
 /** Characters of `domain.pddl` and of each problem, and of `phrases.yaml`. */
-export const MOST_PDDL = 2_000_000
-export const MOST_PHRASES = 500_000
-export const MOST_PROBLEMS = 200
+export const MAX_PDDL = 2_000_000
+export const MAX_PHRASES = 500_000
+export const MAX_PROBLEMS = 200
 /** Characters of all texts of a domain together. */
-export const MOST_TEXT = 20_000_000
+export const MAX_TEXT_LENGTH = 20_000_000
 
 const text = (most: number, what: string) =>
   v.pipe(
@@ -24,7 +24,7 @@ const problem = v.object({
     text(80, 'The name of a problem'),
     v.regex(/^[\w][\w.-]*$/, 'The name of a problem may have only letters, digits, -, _ and dots.'),
   ),
-  text: text(MOST_PDDL, 'A problem'),
+  text: text(MAX_PDDL, 'A problem'),
 })
 
 export const sessionDomainSchema = v.pipe(
@@ -38,19 +38,19 @@ export const sessionDomainSchema = v.pipe(
     ),
     title: v.pipe(text(80, 'The title'), v.minLength(1, 'The title is empty.')),
     summary: v.exactOptional(text(400, 'The summary')),
-    domain: text(MOST_PDDL, 'The domain'),
-    phrases: text(MOST_PHRASES, 'The phrases file'),
-    published: v.exactOptional(text(MOST_PHRASES, 'The published wording')),
+    domain: text(MAX_PDDL, 'The domain'),
+    phrases: text(MAX_PHRASES, 'The phrases file'),
+    published: v.exactOptional(text(MAX_PHRASES, 'The published wording')),
     problems: v.pipe(
       v.array(problem, 'The problems must be a list.'),
-      v.maxLength(MOST_PROBLEMS, `The domain has more than ${MOST_PROBLEMS} problems.`),
+      v.maxLength(MAX_PROBLEMS, `The domain has more than ${MAX_PROBLEMS} problems.`),
     ),
   }),
   v.check(
     ({ domain, phrases, problems }) =>
       problems.reduce((sum, each) => sum + each.text.length, domain.length + phrases.length) <=
-      MOST_TEXT,
-    `The texts of the domain are longer than ${grouped(MOST_TEXT)} characters together.`,
+      MAX_TEXT_LENGTH,
+    `The texts of the domain are longer than ${grouped(MAX_TEXT_LENGTH)} characters together.`,
   ),
 )
 

@@ -11,13 +11,13 @@ import {
   isCount,
   type StatedPattern,
   type Telling,
-  type ToldClause,
-  type ToldPart,
-  type ToldSentence,
+  type ClauseTemplate,
+  type ContextPart,
+  type SentenceTemplate,
 } from './telling'
 
 /** What a part of a context is told of. */
-export interface ToldThings {
+export interface ContextFacts {
   /** As `(name arg …)`, in lower case. */
   readonly facts: readonly string[]
   /** Needed for the part `objects` alone. */
@@ -32,14 +32,18 @@ export interface ToldThings {
 type Values = ReadonlyMap<string, readonly string[]>
 
 /** A clause filled with objects, and the facts that it tells. */
-interface Told {
-  readonly clause: ToldClause
+interface FilledClause {
+  readonly clause: ClauseTemplate
   readonly values: Values
   readonly facts: readonly string[]
 }
 
 /** The sentences of one part, in their order; each fact is told by the first that has room for it. */
-export function tellPart(telling: Telling, part: ToldPart, things: ToldThings): MarkedEnglish {
+export function renderPart(
+  telling: Telling,
+  part: ContextPart,
+  things: ContextFacts,
+): MarkedEnglish {
   const teller = new Teller(things)
   const said = telling.sentences
     .filter(sentence => sentence.part === part)
@@ -56,7 +60,7 @@ export function tellPart(telling: Telling, part: ToldPart, things: ToldThings): 
 }
 
 /** The sentence of the goal, with its facts in its hole. */
-export function tellGoal(template: Template, facts: readonly MarkedEnglish[]): MarkedEnglish {
+export function renderGoal(template: Template, facts: readonly MarkedEnglish[]): MarkedEnglish {
   const english = new EnglishBuilder()
   for (const part of template.parts)
     if (part.kind === 'text') english.add(part.text)
@@ -73,9 +77,9 @@ const begun = (piece: MarkedEnglish): MarkedEnglish =>
 class Teller {
   private readonly rows = new Map<string, string[][]>()
   private readonly told = new Set<string>()
-  private readonly world: ToldThings['world']
+  private readonly world: ContextFacts['world']
 
-  constructor({ facts, world }: ToldThings) {
+  constructor({ facts, world }: ContextFacts) {
     this.world = world
     for (const fact of facts) {
       const [predicate = '', ...objects] = fact.slice(1, -1).toLowerCase().split(' ')
@@ -86,12 +90,12 @@ class Teller {
   }
 
   /** The sentence as often as there is something new for it to tell. */
-  tell(sentence: ToldSentence): { text: MarkedEnglish; ends: string }[] {
+  tell(sentence: SentenceTemplate): { text: MarkedEnglish; ends: string }[] {
     const all = [...sentence.states, ...sentence.clauses.flatMap(({ states }) => states)]
     // Without the problem it is not known what is no object.
     if (this.world === undefined && all.some(({ kind }) => kind === 'absent')) return []
     const around = slotsIn(sentence.template)
-    const groups = new Map<string, Told[]>()
+    const groups = new Map<string, FilledClause[]>()
     for (const clause of sentence.clauses)
       for (const told of this.clauses(sentence, clause)) {
         const key = sentence.isClause
@@ -107,7 +111,10 @@ class Teller {
     })
   }
 
-  private sentenceOf(sentence: ToldSentence, group: readonly Told[]): MarkedEnglish | undefined {
+  private sentenceOf(
+    sentence: SentenceTemplate,
+    group: readonly FilledClause[],
+  ): MarkedEnglish | undefined {
     const clauses = group.flatMap(told => this.filled(told.clause.template, told, group) ?? [])
     if (clauses.length < group.length) return undefined
     const { between } = sentence
@@ -117,7 +124,7 @@ class Teller {
   }
 
   /** The clause for all objects that it can tell something new of; those that differ in a list alone as one. */
-  private clauses(sentence: ToldSentence, clause: ToldClause): Told[] {
+  private clauses(sentence: SentenceTemplate, clause: ClauseTemplate): FilledClause[] {
     const found = new Map<string, { values: Map<string, readonly string[]>; facts: string[] }>()
     const patterns = [...sentence.states, ...clause.states]
     for (const values of this.matches(patterns)) {
@@ -208,8 +215,8 @@ class Teller {
   /** Undefined where a number is not known. */
   private filled(
     template: Template,
-    { values, facts }: Pick<Told, 'values' | 'facts'>,
-    group: readonly Told[],
+    { values, facts }: Pick<FilledClause, 'values' | 'facts'>,
+    group: readonly FilledClause[],
     list?: MarkedEnglish,
   ): MarkedEnglish | undefined {
     const counts = new Map<TemplatePart, number>()
@@ -236,7 +243,7 @@ class Teller {
   }
 
   /** Objects of the type, different values of the slot, or what the names of objects count. */
-  private countOf(of: string, group: readonly Told[]): number | undefined {
+  private countOf(of: string, group: readonly FilledClause[]): number | undefined {
     const said = group.flatMap(({ values }) => values.get(of) ?? [])
     if (said.length > 0) return new Set(said).size
     const isType = of === 'object' || this.world?.domain.types.some(({ name }) => name === of)

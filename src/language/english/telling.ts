@@ -4,14 +4,14 @@ import type { Span } from '#base/text'
 import type { Template } from './template'
 
 /** Where in a context a sentence stands. */
-export type ToldPart = 'objects' | 'setting' | 'state'
-export const toldParts: readonly ToldPart[] = ['objects', 'setting', 'state']
+export type ContextPart = 'objects' | 'setting' | 'state'
+export const contextParts: readonly ContextPart[] = ['objects', 'setting', 'state']
 
 /** The slot of a sentence in which its clauses stand. */
 export const HOLE = '...'
 
 export interface Telling {
-  readonly sentences: readonly ToldSentence[]
+  readonly sentences: readonly SentenceTemplate[]
   /** How sentences begin that introduce the domain or list its actions, and state nothing of the problem. */
   readonly introductory: readonly string[]
   /** What stands before the first sentence of the state. */
@@ -20,15 +20,15 @@ export interface Telling {
   readonly goal?: Template
 }
 
-export interface ToldSentence {
-  readonly part: ToldPart
+export interface SentenceTemplate {
+  readonly part: ContextPart
   readonly span: Span
   /** With a hole for the clauses; only the hole where the sentence is one clause. */
   readonly template: Template
   /** Is it told again for each clause? Otherwise its clauses stand together, as far as its own slots agree. */
   readonly isClause: boolean
   /** Alternatives. */
-  readonly clauses: readonly ToldClause[]
+  readonly clauses: readonly ClauseTemplate[]
   /** What the sentence states besides its clauses, of its own slots. */
   readonly states: readonly StatedPattern[]
   /** What stands between two clauses; a list with “and” where absent. */
@@ -39,7 +39,7 @@ export interface ToldSentence {
   readonly ends: string
 }
 
-export interface ToldClause {
+export interface ClauseTemplate {
   readonly template: Template
   /** A slot that holds a list. */
   readonly gather?: string

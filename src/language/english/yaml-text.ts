@@ -27,12 +27,12 @@ export interface YamlText {
 }
 
 /** Longer texts are refused: no domain needs them. */
-const MOST_CHARACTERS = 200_000
+const MAX_CHARACTERS = 200_000
 /** Faults that are told; the last one says how many more there are. */
-const MOST_FAULTS = 100
+const MAX_FAULTS = 100
 /** Where a line is tried with quotes, the whole text is read again. */
-const MOST_TRIED = 100_000
-const MOST_TRIES = 3
+const MAX_TRIED = 100_000
+const MAX_TRIES = 3
 
 /** Reads a text of YAML. Never throws. */
 export function readYaml(source: string): YamlText {
@@ -42,10 +42,10 @@ export function readYaml(source: string): YamlText {
     diagnostics: [{ code, severity: 'error', span: whole, message }],
     resolved: node => node,
   })
-  if (source.length > MOST_CHARACTERS)
+  if (source.length > MAX_CHARACTERS)
     return failed(
       'phrases-too-long',
-      `A phrases file may have ${number(MOST_CHARACTERS)} characters; this one has ${number(source.length)}.`,
+      `A phrases file may have ${number(MAX_CHARACTERS)} characters; this one has ${number(source.length)}.`,
     )
   try {
     const document = parsedYaml(source)
@@ -59,7 +59,7 @@ export function readYaml(source: string): YamlText {
       )
     const targets = targetsOf(document)
     const loose = [...targets].filter(([, target]) => target === undefined)
-    for (const [alias] of loose.slice(0, MOST_FAULTS))
+    for (const [alias] of loose.slice(0, MAX_FAULTS))
       diagnostics.push({
         ...{ code: 'yaml', severity: 'error', span: spanOf(alias) },
         message: `Nothing before this place has the anchor \`&${cut(alias.source)}\`.`,
@@ -85,8 +85,8 @@ export const parsedYaml = (source: string): Document =>
 
 function told(source: string, faults: readonly YAMLError[] | readonly unknown[]): Diagnostic[] {
   const list = faults as readonly Pick<YAMLError, 'code' | 'message' | 'pos'>[]
-  let tries = source.length > MOST_TRIED ? 0 : MOST_TRIES
-  const diagnostics = list.slice(0, MOST_FAULTS).map(({ code, message, pos }): Diagnostic => {
+  let tries = source.length > MAX_TRIED ? 0 : MAX_TRIES
+  const diagnostics = list.slice(0, MAX_FAULTS).map(({ code, message, pos }): Diagnostic => {
     const span = { from: pos[0], to: Math.max(pos[1], pos[0] + 1) }
     const fix = tries-- > 0 ? quotedLine(source, span.from, list.length) : undefined
     return {
@@ -98,12 +98,12 @@ function told(source: string, faults: readonly YAMLError[] | readonly unknown[])
       ...(fix === undefined ? {} : { fix }),
     }
   })
-  const more = list[MOST_FAULTS]
+  const more = list[MAX_FAULTS]
   if (more !== undefined)
     diagnostics.push({
       ...{ code: 'yaml', severity: 'error' },
       span: { from: more.pos[0], to: Math.max(more.pos[1], more.pos[0] + 1) },
-      message: `There are ${number(list.length - MOST_FAULTS)} more faults in the YAML from here on.`,
+      message: `There are ${number(list.length - MAX_FAULTS)} more faults in the YAML from here on.`,
     })
   return diagnostics
 }
@@ -144,7 +144,7 @@ function duplicates(root: YAMLMap): Diagnostic[] {
         const name = keyName(key)
         const first = seen.get(name)
         if (first === undefined) seen.set(name, key)
-        else if (found.length < MOST_FAULTS)
+        else if (found.length < MAX_FAULTS)
           found.push({
             ...{ code: 'duplicate-key', severity: 'error', span: spanOf(key) },
             message: `\`${cut(name)}\` is given twice; the first one counts.`,

@@ -10,7 +10,7 @@ const BADGE = 15
 /** Characters of a predicate's name. */
 const LONGEST = 18
 /** More objects than this are not drawn: the picture would say nothing. */
-const MOST_OBJECTS = 40
+const MAX_OBJECTS = 40
 
 /** `holding`: how many facts of the state can change; those that always hold are drawn, and not counted. */
 export function genericScene(domain: Domain, view: SceneView, holding: number): Scene {
@@ -19,7 +19,7 @@ export function genericScene(domain: Domain, view: SceneView, holding: number): 
     view.all(name).map(objects => ({ name, objects })),
   )
   const linked = new Set(everything.flatMap(({ objects }) => objects))
-  const shown = all.filter(object => linked.has(object)).slice(0, MOST_OBJECTS)
+  const shown = all.filter(object => linked.has(object)).slice(0, MAX_OBJECTS)
   const badges = new Map(shown.map(object => [object, [] as string[]]))
   const flags: string[] = []
   for (const { name, objects } of everything) {

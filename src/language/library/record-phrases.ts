@@ -5,7 +5,7 @@ import type { Phrases } from '#language/english/phrases'
 import type { TemplatePart, Template } from '#language/english/template'
 
 /** Longer contexts are not looked at. */
-const MOST_CHARACTERS = 60_000
+const MAX_CHARACTERS = 60_000
 /** And longer phrases are cut. */
 const LONGEST = 400
 
@@ -20,7 +20,7 @@ interface Listed {
 
 /** The phrases with those of the record first. */
 export function withRecordPhrases(phrases: Phrases, context: string): Phrases {
-  if (context === '' || context.length > MOST_CHARACTERS) return phrases
+  if (context === '' || context.length > MAX_CHARACTERS) return phrases
   const listed = listedIn(context)
   if (listed.length === 0) return phrases
   const predicates = new Map(phrases.predicates)

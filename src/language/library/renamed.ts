@@ -125,7 +125,7 @@ class Walker {
 }
 
 /** Ways to pair actions that are tried. */
-const MOST_PAIRINGS = 1000
+const MAX_PAIRINGS = 1000
 
 /** The predicates of `own` by those of `plain`, both without types; undefined where the domains differ by more than names. */
 export function predicatesRenamed(
@@ -144,7 +144,7 @@ export function predicatesRenamed(
     for (const candidate of own.actions) {
       if (candidate.shape !== next.shape || chosen.includes(candidate)) continue
       const found = pair([...chosen, candidate])
-      if (found !== undefined || tried >= MOST_PAIRINGS) return found
+      if (found !== undefined || tried >= MAX_PAIRINGS) return found
     }
     return undefined
   }

@@ -9,7 +9,7 @@ import {
   nounsOf,
   wordingsOfPhrases,
 } from '#language/answers/wordings'
-import { directionsBeside, saidOtherwise, withoutOnly } from '#language/answers/said-otherwise'
+import { directionsBeside, rephrased, withoutOnly } from '#language/answers/said-otherwise'
 import { sessionDomains } from '#language/english/session-domains'
 import { type Phrases, plainPhrases } from '#language/english/phrases'
 import type { Domain, Problem } from '#planning/pddl/model'
@@ -69,17 +69,17 @@ function onlyObjects(domain: Domain, problem: Problem) {
 export function wordingsBy(domain: Domain, phrases: Phrases, context = ''): readonly Wording[] {
   const { nouns, arities, own, otherwise } = ownWordings(domain, phrases)
   const told = wordingsInContext(context, arities, nouns)
-  const all = [...told, ...own, ...saidOtherwise(told), ...otherwise]
+  const all = [...told, ...own, ...rephrased(told), ...otherwise]
   const directions = directionsBeside(all)
   return all.map(wording => ({ ...wording, nouns, directions: directions(wording) }))
 }
 
 /** Ours, and some of others. */
-const MOST_DOMAINS = 16
+const MAX_DOMAINS = 16
 
 /** What is the same in all contexts: the wordings of the phrases and of the domain's names, and the same otherwise. */
 const ownWordings = recent(
-  MOST_DOMAINS,
+  MAX_DOMAINS,
   (domain: Domain, phrases: Phrases) => [domain, phrases],
   (domain, phrases) => makeOwn(domain, phrases),
 )
@@ -99,5 +99,5 @@ function makeOwn(domain: Domain, phrases: Phrases) {
   const loose = domain.actions.flatMap(({ name, parameters }) =>
     looseWordings(name, parameters.length),
   )
-  return { nouns, arities, own, otherwise: [...saidOtherwise(own), ...loose] }
+  return { nouns, arities, own, otherwise: [...rephrased(own), ...loose] }
 }

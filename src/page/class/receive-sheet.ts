@@ -12,7 +12,7 @@ export async function receiveSheetLink(app: App, link: string): Promise<void> {
     api.sheets.readLink(link),
   )
   if (outcome.kind === 'done') await receiveSheet(app, outcome.value)
-  else sayNot(app, outcome.kind === 'failed' ? outcome.message : 'It was stopped.')
+  else reportNot(app, outcome.kind === 'failed' ? outcome.message : 'It was stopped.')
 }
 
 /** The text of a file that says it is a sheet; `bad` hears why it could not be read. */
@@ -32,7 +32,7 @@ export async function receiveSheetFile(
 
 async function receiveSheet(app: App, read: ReadSheet): Promise<void> {
   if (read.kind === 'bad') {
-    sayNot(app, read.message, read.title)
+    reportNot(app, read.message, read.title)
     return
   }
   const { sheet, hash } = read
@@ -43,5 +43,5 @@ async function receiveSheet(app: App, read: ReadSheet): Promise<void> {
 }
 
 const NOT_READ = 'The sheet could not be read'
-const sayNot = ({ notices }: App, line: string, title = NOT_READ): void =>
+const reportNot = ({ notices }: App, line: string, title = NOT_READ): void =>
   void notices.notify({ tone: 'problem', title, lines: [line, 'Nothing here was changed.'] })

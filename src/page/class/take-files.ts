@@ -6,7 +6,7 @@ import type { App } from '#page/state/app'
 
 /** Characters by which such a file is known, and bytes it has at most. */
 const HEAD = 400
-const MOST_BYTES = 6_000_000
+const MAX_BYTES = 6_000_000
 const MARK = /^\ufeff?\s*\{\s*"planground"\s*:\s*"(sheet|result)"/
 
 /**
@@ -23,7 +23,7 @@ export async function takeClassFiles(
   const results: NamedFile[] = []
   for (const each of files) {
     const { file } = each
-    const head = file.size <= MOST_BYTES ? await file.slice(0, HEAD).text() : ''
+    const head = file.size <= MAX_BYTES ? await file.slice(0, HEAD).text() : ''
     const sort = MARK.exec(head)?.[1]
     if (sort === 'result') results.push(each)
     else if (sort === 'sheet') {

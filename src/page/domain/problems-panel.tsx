@@ -14,7 +14,7 @@ import { createDomainTexts } from '#page/workbench/pddl/texts'
 import { createTextDesk } from '#page/workbench/pddl/desk'
 
 /** Lines that are shown; the first ones are the ones to mend. */
-const MOST_LINES = 200
+const MAX_LINES = 200
 
 /** Line numbers of offsets, for as many places as the list shows. */
 function lineOf(text: string, offset: number): number {
@@ -29,7 +29,7 @@ export function ProblemsPanel() {
   const { session, layout } = useApp()
   const lines = createMemo(() =>
     problems()
-      .slice(0, MOST_LINES)
+      .slice(0, MAX_LINES)
       .map(({ role, diagnostic }) => lineOf(session.source()?.[role] ?? '', diagnostic.span.from)),
   )
   return (
@@ -47,7 +47,7 @@ export function ProblemsPanel() {
       </header>
       <Show when={problems().length > 0}>
         <ul>
-          <For each={problems().slice(0, MOST_LINES)}>
+          <For each={problems().slice(0, MAX_LINES)}>
             {(problem, index) => (
               <Line problem={problem} index={index()} line={lines()[index()] ?? 1} />
             )}

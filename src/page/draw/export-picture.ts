@@ -26,15 +26,15 @@ export interface About {
 }
 
 /** Up to so many nodes a picture is saved as SVG. */
-export const MOST_SVG_NODES = 5_000
+export const MAX_SVG_NODES = 5_000
 
 export const SANS_FAMILY = "Inter, 'Helvetica Neue', Arial, sans-serif"
 
 /** Milliseconds of work between two looks of the browser at its events. */
 const SLICE = 12
 /** Browsers refuse larger canvases. */
-const MOST_SIDE = 8_192
-const MOST_PIXELS = 40_000_000
+const MAX_SIDE_LENGTH = 8_192
+const MAX_PIXELS = 40_000_000
 
 /** The picture as a file of its own. */
 export async function svgText(drawing: Drawing, about: About, style = ''): Promise<string> {
@@ -65,8 +65,8 @@ export async function canvasOf(
   else {
     const least = Math.min(
       scale,
-      MOST_SIDE / Math.max(width, height),
-      Math.sqrt(MOST_PIXELS / (width * height)),
+      MAX_SIDE_LENGTH / Math.max(width, height),
+      Math.sqrt(MAX_PIXELS / (width * height)),
     )
     canvas.width = Math.ceil(Math.ceil(width) * least)
     canvas.height = Math.ceil(Math.ceil(height) * least)

@@ -13,7 +13,7 @@ import { grouped } from '#base/words'
 export const PLUS = { x: 11, y: 11, r: 7 } as const
 
 /** Edges of one state beyond these are not drawn. */
-const MOST_EDGES = 600
+const MAX_EDGES = 600
 
 const SANS = '560 10.5px "Inter Variable", sans-serif'
 
@@ -87,7 +87,7 @@ function paintMoves({ context, colours, model, place }: Brush, state: number): v
   context.lineWidth = 1
   context.globalAlpha = 0.7
   context.beginPath()
-  for (const edge of edgesOf(model.out, state).subarray(0, MOST_EDGES)) {
+  for (const edge of edgesOf(model.out, state).subarray(0, MAX_EDGES)) {
     context.moveTo(...place(state))
     context.lineTo(...place(model.graph.edgeTo[edge]!))
   }
@@ -102,7 +102,7 @@ function paintLookedAt(brush: Brush, state: number): void {
   context.strokeStyle = colours.faint
   context.lineWidth = 0.9
   context.beginPath()
-  for (const edge of edgesOf(model.in, state).subarray(0, MOST_EDGES)) {
+  for (const edge of edgesOf(model.in, state).subarray(0, MAX_EDGES)) {
     context.moveTo(...place(model.graph.edgeFrom[edge]!))
     context.lineTo(x, y)
   }
@@ -110,7 +110,7 @@ function paintLookedAt(brush: Brush, state: number): void {
   context.strokeStyle = colours.ink
   context.lineWidth = 1.3
   context.fillStyle = colours.ink
-  for (const edge of edgesOf(model.out, state).subarray(0, MOST_EDGES)) {
+  for (const edge of edgesOf(model.out, state).subarray(0, MAX_EDGES)) {
     const to = model.graph.edgeTo[edge]!
     if (to !== state) paintArrow(brush, state, to)
   }

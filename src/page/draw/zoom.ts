@@ -33,8 +33,8 @@ export interface Zoomer {
 
 const MARGIN = 18
 /** Scales; what is so large that it fits into its frame at less may be shrunk further. */
-const LEAST = 0.004
-const MOST = 8
+const MIN_SCALE = 0.004
+const MAX_SCALE = 8
 
 /**
  * Does the gesture move the picture? Of one that lies in a page (`data-in-page` on it or around it) the wheel and a single
@@ -54,10 +54,10 @@ export function attachZoom(
   changed: (transform: ZoomTransform, byHand: boolean) => void,
 ): Zoomer {
   const inPage = element.closest('[data-in-page]') !== null
-  let least = LEAST
+  let least = MIN_SCALE
   const behaviour = zoom<HTMLElement, unknown>()
     .filter((event: Event) => isMeant(event, inPage))
-    .scaleExtent([LEAST, MOST])
+    .scaleExtent([MIN_SCALE, MAX_SCALE])
     .clickDistance(5)
     .on('zoom', event => changed(event.transform, Boolean(event.sourceEvent)))
   const selection = select(element)
@@ -74,14 +74,14 @@ export function attachZoom(
       )
       const x = width / 2 - (k * (box.left + box.right)) / 2
       const y = height / 2 - (k * (box.top + box.bottom)) / 2
-      least = Math.min(LEAST, k * 0.6)
-      behaviour.scaleExtent([least, MOST])
+      least = Math.min(MIN_SCALE, k * 0.6)
+      behaviour.scaleExtent([least, MAX_SCALE])
       move.glide(zoomIdentity.translate(x, y).scale(k), smooth)
     },
     by(factor) {
       const at = move.now()
       const { clientWidth: width, clientHeight: height } = element
-      const k = Math.max(least, Math.min(MOST, at.k * factor))
+      const k = Math.max(least, Math.min(MAX_SCALE, at.k * factor))
       const [x, y] = at.invert([width / 2, height / 2])
       move.glide(zoomIdentity.translate(width / 2 - k * x, height / 2 - k * y).scale(k), true)
     },

@@ -7,7 +7,7 @@ export interface Fold {
 }
 
 /** More are not offered. */
-const MOST_FOLDS = 5_000
+const MAX_FOLDS = 5_000
 
 /** Lists of several lines, and runs of comment lines; of lists that begin in one line the outermost. */
 export function foldsOf(text: string): readonly Fold[] {
@@ -20,7 +20,7 @@ export function foldsOf(text: string): readonly Fold[] {
     if (comments > 0 && line - 1 > comments) folds.push({ start: comments, end: line - 1 })
     comments = 0
   }
-  for (let i = 0; i < text.length && folds.length < MOST_FOLDS; i++) {
+  for (let i = 0; i < text.length && folds.length < MAX_FOLDS; i++) {
     const letter = text[i]
     if (letter === '\n') {
       if (isBlank) endComments()

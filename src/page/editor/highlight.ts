@@ -9,7 +9,7 @@ export interface ColouredPiece {
 }
 
 /** Longer texts are shown without colours. */
-export const MOST_COLOURED = 200_000
+export const MAX_COLOURED = 200_000
 
 const logic: ReadonlySet<string> = new Set(logicWords)
 const numeric: ReadonlySet<string> = new Set(numberWords)
@@ -18,7 +18,7 @@ const heads: ReadonlySet<string> = new Set(headWords)
 const pattern = /;[^\n]*|[()]|\?[^\s();]*|:[^\s();]*|\s+|[^\s();:?][^\s();]*/g
 
 export function highlight(text: string): readonly ColouredPiece[] {
-  if (text.length > MOST_COLOURED) return [{ token: 'name', text }]
+  if (text.length > MAX_COLOURED) return [{ token: 'name', text }]
   const pieces: ColouredPiece[] = []
   // After a lone hyphen stands a type, or `(either …)`.
   let afterHyphen = false

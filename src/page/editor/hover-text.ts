@@ -1,18 +1,22 @@
 // A hover as Markdown. What comes from the texts is a stranger's: it is escaped, or stands in a block of code.
 
-import type { HoverTold } from '#questions/views/texts/language-service'
+import type { HoverWithSource } from '#questions/views/texts/language-service'
 
 /** Longer comments are cut. */
-const MOST_DOC = 1_200
+const MAX_DOC = 1_200
 /** Names that are listed one by one. */
-const MOST_NAMES = 8
+const MAX_NAMES = 8
 
 /** Text that Markdown shows as it stands. */
 export const asText = (text: string): string =>
   text.replace(/[\\`*_{}[\]()#+\-.!|<>~&$:@/]/g, '\\$&')
 
 /** Paragraphs: the declaration, how we say it, its comment, what the problem makes of it. */
-export function hoverText(hover: HoverTold, counts: string, language: string): readonly string[] {
+export function hoverText(
+  hover: HoverWithSource,
+  counts: string,
+  language: string,
+): readonly string[] {
   const { kind, signature, phrase, doc } = hover
   const code = signature.replace(/`/g, '').slice(0, 600)
   const head = kind === 'keyword' || kind === 'requirement' ? '' : ` ; ${kind}`
@@ -20,12 +24,12 @@ export function hoverText(hover: HoverTold, counts: string, language: string): r
   return [
     `\`\`\`${language}\n${code}${head}\n\`\`\``,
     phrase === '' ? '' : `*${asText(phrase)}*`,
-    asText(doc.slice(0, MOST_DOC)).replace(/\n/g, '  \n'),
+    asText(doc.slice(0, MAX_DOC)).replace(/\n/g, '  \n'),
     asText(facts),
   ].filter(text => text !== '')
 }
 
-function factsOf({ changedBy, isDerived, subtypes, objectCount, kind }: HoverTold): string {
+function factsOf({ changedBy, isDerived, subtypes, objectCount, kind }: HoverWithSource): string {
   const told: string[] = []
   if (isDerived) told.push('Derived by rules.')
   else if (changedBy?.length === 0) told.push('Static: no action changes it.')
@@ -37,6 +41,6 @@ function factsOf({ changedBy, isDerived, subtypes, objectCount, kind }: HoverTol
 }
 
 const listed = (names: readonly string[]): string =>
-  names.length > MOST_NAMES
-    ? `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} more`
+  names.length > MAX_NAMES
+    ? `${names.slice(0, MAX_NAMES).join(', ')} and ${names.length - MAX_NAMES} more`
     : names.join(', ')

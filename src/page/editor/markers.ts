@@ -36,7 +36,7 @@ export function toEditorRange(lines: LineTable, span: Span, length: number): Edi
 }
 
 /** More are not shown: the first ones are the ones to mend. */
-const MOST_MARKERS = 500
+const MAX_MARKERS = 500
 
 export function markersOf(
   text: string,
@@ -44,19 +44,17 @@ export function markersOf(
   source = 'PDDL',
 ): readonly EditorMarker[] {
   const lines = new LineTable(text)
-  return diagnostics
-    .slice(0, MOST_MARKERS)
-    .map(({ code, severity, span, message, notes, fix }) => ({
-      ...toEditorRange(lines, span, text.length),
-      severity: severity === 'error' ? 8 : 4,
-      message: [
-        plainText(message),
-        ...(notes ?? []).map(note => plainText(note.message)),
-        ...(fix ? [fix.label] : []),
-      ].join('\n'),
-      code,
-      source,
-    }))
+  return diagnostics.slice(0, MAX_MARKERS).map(({ code, severity, span, message, notes, fix }) => ({
+    ...toEditorRange(lines, span, text.length),
+    severity: severity === 'error' ? 8 : 4,
+    message: [
+      plainText(message),
+      ...(notes ?? []).map(note => plainText(note.message)),
+      ...(fix ? [fix.label] : []),
+    ].join('\n'),
+    code,
+    source,
+  }))
 }
 
 /** Markers show plain text: names in backticks read better in quotes. */

@@ -7,7 +7,7 @@ import type { SessionDomain } from '#language/english/session-domains'
 import type { App } from '#page/state/app'
 
 /** Lends the words of these worlds until the owner ends, or others take their place. */
-export function lendWorlds({ lanes }: App, worlds: Accessor<readonly LessonWorld[]>): void {
+export function provideWorlds({ lanes }: App, worlds: Accessor<readonly LessonWorld[]>): void {
   const domains = createMemo(() => domainsOf(worlds()), [], {
     // A lesson that is edited is read again and again; the engines hear only of other words.
     equals: (one, other) => JSON.stringify(one) === JSON.stringify(other),

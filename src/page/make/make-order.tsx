@@ -14,7 +14,7 @@ import { createMaking } from '#page/state/making/making'
 import { createChoices } from '#page/state/making/choices'
 import { inBackground } from '#page/browser/background'
 
-const MOST_EACH = 200
+const MAX_PER_KIND = 200
 
 /** `missing` says what is still to be chosen. */
 export function Order(props: { wanted: number; missing: string }) {
@@ -67,11 +67,11 @@ function Count() {
         type="number"
         class="field numbers"
         min="1"
-        max={MOST_EACH}
+        max={MAX_PER_KIND}
         value={choices.count}
         onChange={event => {
           const count = Math.round(Number(event.currentTarget.value)) || 1
-          choose('count', Math.max(1, Math.min(MOST_EACH, count)))
+          choose('count', Math.max(1, Math.min(MAX_PER_KIND, count)))
           event.currentTarget.value = String(choices.count)
         }}
       />

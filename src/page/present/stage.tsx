@@ -7,7 +7,7 @@ import { createHandles } from '#page/state/commands/handles'
 import { drawingOf } from '#page/draw/export-picture'
 import { panes } from '#page/stage/panes'
 import { Sealed } from '#page/stage/seal'
-import { createStanding, type Frame } from '#page/stage/state/scenes'
+import { createFrame, type Frame } from '#page/stage/state/scenes'
 import { Way } from '#page/stage/state/way'
 import { type StageTab, stageTabs } from '#page/state/places/tabs'
 import { useApp, usePart } from '#page/state/use-app'
@@ -17,7 +17,7 @@ import './stage.css'
 
 export function ProjectedTab(props: { tab: StageTab }) {
   const { session, growing } = useApp()
-  const standing = usePart(createStanding)
+  const standing = usePart(createFrame)
   const Chosen = panes[props.tab]
   const seal = stageTabs.find(({ id }) => id === props.tab)!.seal
   if (seal !== null)

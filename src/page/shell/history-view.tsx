@@ -13,7 +13,7 @@ import { Prose } from '#page/workbench/parts/prose'
 import { Select } from '#page/ui/menus/select'
 import { type Row, VirtualList } from '#page/ui/lists/virtual-list'
 import { saveText } from '#page/state/saving'
-import { type PastCheck, MOST_CHECKS } from '#page/state/history/history-store'
+import { type PastCheck, MAX_CHECKS } from '#page/state/history/history-store'
 import { createFinder, linesOf } from '#page/state/history/finding'
 import { useApp, usePart } from '#page/state/use-app'
 import { createHistory } from '#page/state/history/history'
@@ -109,7 +109,7 @@ export function HistoryView() {
           </Show>
           <footer class="history-foot">
             {isKept()
-              ? `Stored in this browser; the oldest are deleted after ${grouped(MOST_CHECKS)}.`
+              ? `Stored in this browser; the oldest are deleted after ${grouped(MAX_CHECKS)}.`
               : 'The browser keeps nothing for this page: the history ends when the page is closed.'}
           </footer>
         </Show>

@@ -36,7 +36,7 @@ export interface Notices {
 const LASTING = 7_000
 const OFFERING = 20_000
 const LOOKED_AT = 2_000
-const MOST = 4
+const MAX_NOTICES = 4
 
 /** What went wrong in the same way before gives way to what goes wrong now. */
 const isOther =
@@ -64,7 +64,7 @@ export function createNotices(clock: Pick<Clock, 'after'>): Notices {
     notify(notice) {
       const id = ++last
       setList(shown => [
-        ...shown.filter(isOther(notice)).slice(1 - MOST),
+        ...shown.filter(isOther(notice)).slice(1 - MAX_NOTICES),
         { lines: [], ...notice, id },
       ])
       if (notice.tone === 'plain' && !notice.lasting)

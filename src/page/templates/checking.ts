@@ -24,12 +24,12 @@ export interface ShownFinding extends PhraseFinding {
 export type CheckState = 'idle' | 'working' | 'done' | 'stopped' | 'failed'
 
 /** Findings of one text. */
-interface Found {
+interface TextFindings {
   readonly text: string
   readonly findings: readonly PhraseFinding[]
 }
 
-const none: Found = { text: '', findings: [] }
+const none: TextFindings = { text: '', findings: [] }
 
 /** The checks of the English in Templates; begun when something first asks for them. */
 export function createPhraseChecking(app: App) {
@@ -77,8 +77,8 @@ function createTexts(app: App): Texts {
 }
 
 /** What the file shows by itself. */
-function createFileChecks({ lanes }: App, texts: Texts): () => Found {
-  const [found, setFound] = createSignal<Found>(none)
+function createFileChecks({ lanes }: App, texts: Texts): () => TextFindings {
+  const [found, setFound] = createSignal<TextFindings>(none)
   let shownId: string | undefined
   createEffect(
     on(texts, next => {
@@ -102,9 +102,9 @@ function createFileChecks({ lanes }: App, texts: Texts): () => Found {
 function createProblemChecks(app: App, texts: Texts) {
   const bench = app.part(createBench)
   const { lanes } = app
-  const [ofProblems, setOfProblems] = createSignal<Found>(none)
+  const [ofProblems, setOfProblems] = createSignal<TextFindings>(none)
   /** Of the check under way. */
-  const [partial, setPartial] = createSignal<Found>(none)
+  const [partial, setPartial] = createSignal<TextFindings>(none)
   const [progress, setProgress] = createSignal<Pick<CheckHeard, 'done' | 'of'> | null>(null)
   const [round, setRound] = createSignal(0)
   const { settle, ...outcome } = createOutcome(setOfProblems)
@@ -155,7 +155,7 @@ function createProblemChecks(app: App, texts: Texts) {
 }
 
 /** How the last check over problems went. */
-function createOutcome(setFound: (found: Found) => void) {
+function createOutcome(setFound: (found: TextFindings) => void) {
   const [condition, setCondition] = createSignal<CheckState>('idle')
   const [message, setMessage] = createSignal('')
   const [problems, setProblems] = createSignal<readonly ProblemChecked[]>([])
@@ -190,7 +190,7 @@ export type PhraseChecking = ReturnType<typeof createPhraseChecking>
 const current = (finding: PhraseFinding): ShownFinding => ({ ...finding, isCurrent: true })
 
 /** Findings of an earlier text at their places in this one; those whose place was edited are dropped. */
-function moved({ text: old, findings }: Found, text: string): ShownFinding[] {
+function moved({ text: old, findings }: TextFindings, text: string): ShownFinding[] {
   if (findings.length === 0) return []
   const edit = editBetween(old, text)
   return findings.flatMap(finding => {

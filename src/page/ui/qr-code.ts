@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 import { escaped } from '#base/xml'
 
 /** Characters that a code holds at the lowest level of error correction, with room to spare. */
-const MOST = 2_900
+const MAX_LENGTH = 2_900
 const MARGIN = 4
 /** A code is read from about ten times its width, at 25 modules a side; finer ones from nearer. */
 const REACH = 250
@@ -19,7 +19,7 @@ export interface QrCode {
 
 /** The code of a text; undefined where it is too long for one. */
 export const qrCode = (text: string): QrCode | undefined => {
-  if (new TextEncoder().encode(text).length > MOST) return undefined
+  if (new TextEncoder().encode(text).length > MAX_LENGTH) return undefined
   const { size, data } = encode(text, { ecc: 'L', border: MARGIN })
   return { size, rows: data }
 }

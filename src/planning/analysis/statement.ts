@@ -65,7 +65,7 @@ export type SequenceClaim =
 export type Truth = boolean | 'undecided'
 
 /** What the statement says, as text: facts that hold together have no order. */
-export function saidBy(statement: Statement): string {
+export function textOfStatement(statement: Statement): string {
   switch (statement.kind) {
     case 'reachable':
       return `reachable ${statement.within ?? ''} ${[...statement.facts].sort().join(' ')}`

@@ -12,7 +12,7 @@ import { actionName, type GroundAction } from './semantics/ground-action'
 import { Stepper } from './semantics/stepper'
 
 /** Steps of the checker after which it gives up. */
-const MOST_STEPS = 200_000_000
+const MAX_STEPS = 200_000_000
 
 /** Where a sequence from the initial state leads. */
 export interface Followed {
@@ -31,7 +31,7 @@ export class CheckerSteps {
   private readonly context: CheckContext
 
   /** Throws `Rejection` where the two texts cannot be taken as they stand. */
-  constructor(domain: Domain, problem: Problem, maxSteps = MOST_STEPS) {
+  constructor(domain: Domain, problem: Problem, maxSteps = MAX_STEPS) {
     this.context = new CheckContext({ domain, problem }, undefined, new Budget(maxSteps))
   }
 

@@ -17,7 +17,7 @@ const AHEAD_STATES = 50_000
 /** Words of states on short ways to goals, before and after a plan is known; steps of a plan from which on others are looked for. */
 const NEAR_WORDS = 30_000_000
 const SOON_WORDS = 3_000_000
-const MANY = 20
+const MIN_ROUNDS = 20
 const SOON_EXPANSIONS = 100
 const AHEAD_EXPANSIONS = 1_000
 
@@ -31,7 +31,7 @@ export function searchAny(
   const found = first.kind === 'plan' ? first.plan : undefined
   if (found === undefined && maxStates <= FIRST_STATES) return first
   const words = Math.min(maxStates * task.words, found === undefined ? NEAR_WORDS : SOON_WORDS)
-  const near = (found?.length ?? MANY) < MANY ? undefined : planByNearest(task, words)
+  const near = (found?.length ?? MIN_ROUNDS) < MIN_ROUNDS ? undefined : planByNearest(task, words)
   if (found !== undefined) return planOf(task, [found, near], first)
   const follow = (maxExpansions: number): LookaheadOutcome =>
     searchLookahead(task, {

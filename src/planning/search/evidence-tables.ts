@@ -13,7 +13,7 @@ export interface TableSum {
 }
 
 /** Distances in all sums that are used at most; eight bytes each, and the checker looks at each step between them. */
-const MOST_DISTANCES = 2_000_000
+const MAX_DISTANCES = 2_000_000
 
 /** States by the places of their rows, and what is to be shown of each; of so many in all that wait. */
 export interface WaitingSample {
@@ -46,7 +46,7 @@ export class ShowingSums {
           const isNew = rows.map((row, i) => !isShown[i]! && shows(sum, cells, row, values[i]!))
           const states = (waiting * countIf(isNew, Boolean)) / Math.max(1, rows.length)
           const size = sizeOf(sum)
-          if (states * distancesForState < size || distances + size > MOST_DISTANCES) return false
+          if (states * distancesForState < size || distances + size > MAX_DISTANCES) return false
           distances += size
           for (let i = 0; i < rows.length; i++) isShown[i] ||= isNew[i]!
           return true

@@ -4,7 +4,7 @@
 import { applicableActions, holds, progress } from '#planning/task/step'
 import type { ActionId, FactId, State, Task } from '#planning/task/task'
 
-const MOST_NEAR_STATES = 5_000
+const MAX_NEAR_STATES = 5_000
 
 interface Near {
   readonly state: State
@@ -31,7 +31,7 @@ export class NearStates {
   /** Looks at all states up to this depth, as far as there is room. */
   goTo(depth: number): void {
     while (this.next < this.list.length && this.list[this.next]!.depth < depth) {
-      if (this.list.length >= MOST_NEAR_STATES) return
+      if (this.list.length >= MAX_NEAR_STATES) return
       const from = this.next++
       const { state, depth: before } = this.list[from]!
       for (const action of applicableActions(this.task, state)) {

@@ -5,7 +5,7 @@ import { endings, type SearchLog } from './log'
 import type { SearchOptions } from './options'
 
 /** A log with what its numbers stand for. */
-export interface Told {
+export interface AnnotatedLog {
   readonly log: SearchLog
   readonly options: SearchOptions
   /** Actions by number. */
@@ -24,7 +24,7 @@ interface Row {
   readonly h: number | string | null
 }
 
-function rowAt({ log, names, digits }: Told, event: number): Row {
+function rowAt({ log, names, digits }: AnnotatedLog, event: number): Row {
   const { kind, node, from, action, g } = log.eventAt(event)
   const cost = (units: number): number | string | null =>
     Number.isNaN(units)
@@ -44,11 +44,11 @@ function rowAt({ log, names, digits }: Told, event: number): Row {
   }
 }
 
-const rowsOf = (told: Told): Row[] =>
+const rowsOf = (told: AnnotatedLog): Row[] =>
   Array.from({ length: told.log.eventCount }, (_, event) => rowAt(told, event))
 
 /** Comma-separated values, a row an event. */
-export function asCsv(told: Told): string {
+export function asCsv(told: AnnotatedLog): string {
   const cell = (value: number | string | null): string => {
     if (value === null) return ''
     const text = typeof value === 'number' ? decimalText(value) : value
@@ -61,7 +61,7 @@ export function asCsv(told: Told): string {
 }
 
 /** JSON: the rules of the run, and its events. */
-export const asJson = (told: Told): string =>
+export const asJson = (told: AnnotatedLog): string =>
   `${JSON.stringify({ planground: 'search', version: 1, options: told.options, events: rowsOf(told) }, null, 1)}\n`
 
 /** Event → what Posthoc calls it; what it has no word for is left out. */
@@ -78,7 +78,7 @@ const posthocTypes: Readonly<Record<string, string>> = {
 }
 
 /** A Posthoc search trace, as YAML with an event a line. */
-export function asPosthoc(told: Told): string {
+export function asPosthoc(told: AnnotatedLog): string {
   const { log, digits } = told
   const lines = rowsOf(told).flatMap(row => {
     const type = posthocTypes[row.kind]

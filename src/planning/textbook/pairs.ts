@@ -9,7 +9,7 @@ import { rowOf } from '#planning/task/views'
 import { type Demands, givenBy, opposite } from './regression'
 
 /** Pairs looked at in a sweep at most: literals times ways of taking an action. */
-const MOST_LOOKED_AT = 4_000_000
+const MAX_EXAMINED = 4_000_000
 
 export interface Pairs {
   /** Can both hold in one state, as far as is known? */
@@ -21,7 +21,7 @@ export function pairsOf(task: Task): Pairs | undefined {
   const known = remembered.get(task)
   if (known !== undefined) return known
   const size = task.factCount * 2
-  if (size * (task.alternatives.first.length - 1) > MOST_LOOKED_AT) return undefined
+  if (size * (task.alternatives.first.length - 1) > MAX_EXAMINED) return undefined
   const possible = new Uint8Array(size * size)
   const together = (one: number, other: number): boolean => possible[one * size + other] === 1
   let grown = true

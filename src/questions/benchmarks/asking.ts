@@ -19,10 +19,10 @@ export function askedOf(question: Question, task?: Task): AskedOutcome {
 }
 
 /** Questions remembered. */
-const MOST = 100
+const MAX_REMEMBERED = 100
 
 const found = recent(
-  MOST,
+  MAX_REMEMBERED,
   ({ family, kind, question, judged }: Question, _task: Task | undefined) => [
     family,
     kind,

@@ -24,10 +24,10 @@ function objectWords(question: Question): BesideQuestion['objects'] {
   if (loaded.kind !== 'ready') return []
   return loaded.task.objects.flatMap(name => {
     const words = wordbook.object(name)
-    return words === undefined || saysName(words, name) ? [] : [[name, words] as const]
+    return words === undefined || mentionsName(words, name) ? [] : [[name, words] as const]
   })
 }
 
 /** `object a` says that it is `a`. */
-const saysName = (words: string, name: string): boolean =>
+const mentionsName = (words: string, name: string): boolean =>
   words.toLowerCase() === name || words.toLowerCase().endsWith(` ${name}`)

@@ -48,11 +48,11 @@ const idText = (id: Json | undefined): string =>
   typeof id === 'string' || typeof id === 'number' ? String(id) : ''
 
 /** Lists deeper than this hold nothing that is known. */
-const MOST_DEPTH = 4
+const MAX_DEPTH = 4
 
 function takeLeaves(value: Json, into: (string | null)[], depth: number): void {
   if (Array.isArray(value)) {
-    if (depth < MOST_DEPTH) for (const item of value) takeLeaves(item as Json, into, depth + 1)
+    if (depth < MAX_DEPTH) for (const item of value) takeLeaves(item as Json, into, depth + 1)
   } else if (typeof value === 'string') into.push(value)
   else if (typeof value === 'number' || typeof value === 'boolean') into.push(String(value))
   else into.push(null)

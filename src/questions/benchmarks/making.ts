@@ -20,7 +20,7 @@ export type { MadeDomain } from './planetarium/make/domains'
 export const madeDomains = (): readonly MadeDomain[] => publishedDomains
 
 /** Questions of a unit at most, where a page asks for them. */
-const MOST_QUESTIONS = 1_000
+const MAX_QUESTIONS = 1_000
 
 type Make = (unit: MakeUnit, fits?: Fits) => MadeQuestions
 
@@ -34,7 +34,7 @@ const makerOf = ({ kind }: MakeUnit): Make | undefined => makers.get(familyOfKin
 
 /** The questions of a unit; of one that asks for very many, the first thousand. */
 export function makeOf(unit: MakeUnit, fits?: Fits): MadeQuestions {
-  const count = Math.max(0, Math.min(MOST_QUESTIONS, unit.count))
+  const count = Math.max(0, Math.min(MAX_QUESTIONS, unit.count))
   return makerOf(unit)?.({ ...unit, count }, fits) ?? makeQuestions(unit, fits)
 }
 

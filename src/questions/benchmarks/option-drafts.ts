@@ -8,8 +8,8 @@ import type { Draft } from '#questions/kinds/judging/draft'
 import type { Question } from '#questions/kinds/question'
 
 /** Bytes of certificates that are kept in all, and of one question. Questions come in rounds, so the first are as good as the last. */
-const MOST = 24_000_000
-const MOST_OF_ONE = 200_000
+const MAX_BYTES = 24_000_000
+const MAX_PER_ITEM = 200_000
 
 /** For a worker that is asked about the same questions (the same objects) several times. */
 export class OptionDrafts {
@@ -35,7 +35,7 @@ export class OptionDrafts {
       if (!drafts.has(claimOf(other))) drafts.set(claimOf(other), make(other))
     // They have most of their evidence in common.
     const size = Math.max(...[...drafts.values()].map(sizeOfDraft))
-    if (size > MOST_OF_ONE || this.kept + size > MOST) return draft
+    if (size > MAX_PER_ITEM || this.kept + size > MAX_BYTES) return draft
     this.kept += size
     this.known.set(question, drafts)
     return draft
@@ -75,6 +75,6 @@ function sizeOf(certificate: Certificate): number {
     case 'exhausted':
       return certificate.states.rows.byteLength + NAME * certificate.states.facts.length
     default:
-      return MOST_OF_ONE
+      return MAX_PER_ITEM
   }
 }

@@ -6,17 +6,17 @@ import type { Question } from '#questions/kinds/question'
 import { sessionDomains } from '#language/english/session-domains'
 import { toldOf } from './acpbench/english/told'
 import { ACPBENCH, recordOf } from './acpbench/question'
-import type { ToldQuestion } from './told-question'
+import type { DescribedQuestion } from './told-question'
 
 /** By the family's id; families whose English is not read are not here. */
-const readers: Readonly<Record<string, (question: Question) => ToldQuestion | undefined>> = {
+const readers: Readonly<Record<string, (question: Question) => DescribedQuestion | undefined>> = {
   [ACPBENCH]: question => toldOf(recordOf(question)),
 }
 
 /** The question with the problem and the statements that its English tells, where it comes without PDDL. */
-export function withTold(question: Question): Question {
+export function withContext(question: Question): Question {
   if (question.judged !== null || question.told !== undefined) return question
-  const found = toldIn(question)
+  const found = contextOf(question)
   if (found === undefined) return question
   const { told, source, statements } = found
   return {
@@ -29,10 +29,10 @@ export function withTold(question: Question): Question {
 }
 
 /** Questions remembered. */
-const MOST = 200
+const MAX_REMEMBERED = 200
 
-const toldIn = recent(
-  MOST,
+const contextOf = recent(
+  MAX_REMEMBERED,
   ({ family, kind, format, context, question, choices }: Question) => [
     family,
     kind,
@@ -43,6 +43,6 @@ const toldIn = recent(
     // The visitor's own English may be what it is told in.
     sessionDomains(),
   ],
-  (question): ToldQuestion | undefined =>
+  (question): DescribedQuestion | undefined =>
     Object.hasOwn(readers, question.family) ? readers[question.family]!(question) : undefined,
 )

@@ -1,12 +1,12 @@
 // What reading a question's English gives.
 
 import type { Statement } from '#planning/analysis/statement'
-import type { Told } from '#questions/kinds/question'
+import type { ParsedContext } from '#questions/kinds/question'
 import type { Source } from '#planning/pddl/source'
 
 /** A question read from its English: what is shown and judged by, and what its options say. */
-export interface ToldQuestion {
-  readonly told: Told
+export interface DescribedQuestion {
+  readonly told: ParsedContext
   /** The domain and the problem with what is told and taken as told; null where none could be read. */
   readonly source: Source | null
   /** One statement, or one an option; absent where they could not all be read. */

@@ -37,14 +37,14 @@ export interface Question {
    * What was read from its English, where it comes as English only; `shown`, `judged` and `statements` are then what
    * was read. Absent until it is read: see `benchmarks/telling.ts`.
    */
-  readonly told?: Told
+  readonly told?: ParsedContext
   /** What a model answered, where the file says it. */
   readonly response?: string
   readonly origin: Origin
 }
 
 /** A problem and what is asked of it, read from English alone. */
-export interface Told {
+export interface ParsedContext {
   /** The name of the folder of the domain whose English it is; null where none is recognised. */
   readonly domain: string | null
   /** What is taken as told. */

@@ -27,7 +27,7 @@ export async function revealOf(
   // A verdict that does not agree would be a mistake of ours; what was worked out is then not shown as the key.
   if (judged.verdict.verdict !== 'right')
     return { kind: 'no-key', message: judged.verdict.explanation }
-  const others = (key.others ?? []).slice(0, MOST_OTHERS)
+  const others = (key.others ?? []).slice(0, MAX_OTHERS)
   return { kind: 'key', answer: key.answer, note: key.note, others, judged }
 
   function fileKey(why: string): Revealed {
@@ -39,7 +39,7 @@ export async function revealOf(
 }
 
 const FILE_KEY = 'This is the published answer; it was not proven here.'
-const MOST_OTHERS = 40
+const MAX_OTHERS = 40
 
 async function revealClosed(
   question: KnownQuestion,

@@ -74,7 +74,7 @@ const QUESTION = 'question'
 const SEARCH = 'search'
 /** Characters of a link that is looked at: its own reader says more of one that is too long. */
 const LINK = 1_600_000
-const MOST_STEPS = 99
+const MAX_STEPS = 99
 
 /** Reads what follows `embed?`. */
 export function readEmbedded(text: string, names: EmbedNames): Embedded {
@@ -119,8 +119,8 @@ function lessonOf(parameters: Parameters): Read {
 function stepOf(value: string | undefined, problems: string[]): number {
   if (value === undefined) return 1
   const step = /^\d{1,4}$/.test(value) ? Number(value) : 0
-  if (step >= 1 && step <= MOST_STEPS) return step
-  problems.push(`\`step\` should be the number of a step, from 1 to ${MOST_STEPS}.`)
+  if (step >= 1 && step <= MAX_STEPS) return step
+  problems.push(`\`step\` should be the number of a step, from 1 to ${MAX_STEPS}.`)
   return 1
 }
 
@@ -177,7 +177,7 @@ const stepsOf = ({ answer }: Prefilled): readonly string[] =>
     step.replace(/\s+/g, ' ').replace(/\( | \)/g, bracket => bracket.trim()),
   )
 
-interface Found {
+interface LinkedQuestion {
   readonly question: Question
   readonly edit: Source | null
   readonly answer: string
@@ -187,7 +187,7 @@ interface Found {
 }
 
 /** The question, or of its problem what `show` names. */
-function partOf(parameters: Parameters, names: EmbedNames, found: Found): EmbeddedPart {
+function partOf(parameters: Parameters, names: EmbedNames, found: LinkedQuestion): EmbeddedPart {
   const { given, choice, problems } = parameters
   const wanted = choice('show', [...names.tabs, QUESTION])
   const tab = names.tabs.find(name => name === given.get('tab')?.toLowerCase()) ?? null

@@ -21,7 +21,7 @@ import {
   type UnpackedSession,
 } from './session-archive'
 import { type ReadQuestion, readShared, readSharedFile } from './shared-question'
-import { gunzipWithin, MOST_UNPACKED, type NamedBytes, unzipWithin } from './unpacking'
+import { gunzipWithin, MAX_UNPACKED_BYTES, type NamedBytes, unzipWithin } from './unpacking'
 import type { Question } from '#questions/kinds/question'
 
 export interface OpenedFile {
@@ -86,12 +86,12 @@ export function inspect(name: string, bytes: Uint8Array, hear?: ShareSink): Insp
   if (bytes.length === 0)
     return other('an empty file', 'Perhaps it was not saved, or not copied to the end.')
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
-    const unpacked = gunzipWithin(bytes, MOST_UNPACKED)
+    const unpacked = gunzipWithin(bytes, MAX_UNPACKED_BYTES)
     if (unpacked.kind === 'bytes') return inspect(name.replace(/\.gz$/i, ''), unpacked.bytes, hear)
     return unpacked.kind === 'too-large'
       ? other(
           'a gzip archive that is too large',
-          `Unpacked it would have more than ${MOST_UNPACKED / 1e6} MB.`,
+          `Unpacked it would have more than ${MAX_UNPACKED_BYTES / 1e6} MB.`,
         )
       : other(
           'a broken gzip archive',

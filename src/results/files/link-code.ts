@@ -10,7 +10,7 @@ import { inflateWithin } from './unpacking'
 export const LINK_VERSION = 1
 /** Characters of a link that is looked at, and bytes of what it unpacks to. */
 const LONGEST_LINK = 1_500_000
-const MOST_TEXT = 6_000_000
+const MAX_TEXT_LENGTH = 6_000_000
 
 export type Decoded =
   | { readonly kind: 'text'; readonly text: string }
@@ -81,11 +81,11 @@ export function decodeLink(link: string, word: LinkWord = 's'): Decoded {
     )
   if (packed.length > length || checksum(packed) !== view.getUint32(0))
     return bad('This link was changed on its way', `Its checksum does not fit. ${advice}`)
-  const unpacked = inflateWithin(packed, MOST_TEXT, dictionary)
+  const unpacked = inflateWithin(packed, MAX_TEXT_LENGTH, dictionary)
   if (unpacked.kind === 'too-large')
     return bad(
       'This link holds too much',
-      `Unpacked it would have more than ${MOST_TEXT / 1e6} MB, which no ${nouns[word]} needs.`,
+      `Unpacked it would have more than ${MAX_TEXT_LENGTH / 1e6} MB, which no ${nouns[word]} needs.`,
     )
   if (unpacked.kind !== 'bytes')
     return bad(

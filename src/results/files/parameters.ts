@@ -16,7 +16,7 @@ export interface Parameters {
 /** Characters that a value may have where nothing else is said. */
 const LONGEST = 20_000
 /** Problems named at most. */
-const MOST_NAMED = 8
+const MAX_NAMED = 8
 
 /** Reads `a=1&b=2`; `known` are the names there are, `longest` the characters that some of them may have. */
 export function parametersOf(
@@ -51,7 +51,7 @@ export function parametersOf(
 }
 
 function say(problems: string[], problem: string): void {
-  if (problems.length < MOST_NAMED) problems.push(problem)
+  if (problems.length < MAX_NAMED) problems.push(problem)
 }
 
 /** Says that there is no such value of `name`, or, without a name, no such parameter; with a near one, or all. */

@@ -6,9 +6,9 @@ import { LineTable } from '#base/text'
 import { readPhrases } from '#language/english/read-phrases'
 import {
   folderNameOf,
-  MOST_PDDL,
-  MOST_PHRASES,
-  MOST_PROBLEMS,
+  MAX_PDDL,
+  MAX_PHRASES,
+  MAX_PROBLEMS,
   readSessionDomain,
 } from '#language/english/session-domain-schema'
 import type { SessionDomain } from '#language/english/session-domains'
@@ -30,15 +30,15 @@ export interface DomainFolders {
 /** What systems put beside files of their own accord. */
 export const litter = /(?:^|\/)(?:__MACOSX\/|\.(?!\.?\/)|Thumbs\.db$|desktop\.ini$)/i
 /** Folders of one drop, and sentences about one of them. */
-const MOST_FOLDERS = 50
-const MOST_SAID = 5
+const MAX_FOLDERS = 50
+const MAX_NAMED = 5
 
 const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
 
 /** The folders of domains among these paths, '' for the top. */
 export const domainFoldersIn = (paths: readonly string[]): ReadonlySet<string> =>
-  new Set(allFoldersIn(paths).slice(0, MOST_FOLDERS))
+  new Set(allFoldersIn(paths).slice(0, MAX_FOLDERS))
 
 function allFoldersIn(paths: readonly string[]): readonly string[] {
   const good = paths.filter(path => !litter.test(path)).map(path => path.replace(/^\/+/, ''))
@@ -81,12 +81,12 @@ export function readDomainFolders(name: string, files: readonly NamedBytes[]): D
     const reader = new FolderReader(folder, inside)
     const domain = reader.read(wanted)
     if (domain !== undefined) domains.push(domain)
-    said.push(...reader.said.slice(0, MOST_SAID))
-    if (reader.said.length > MOST_SAID) said.push(`and ${reader.said.length - MOST_SAID} more.`)
+    said.push(...reader.said.slice(0, MAX_NAMED))
+    if (reader.said.length > MAX_NAMED) said.push(`and ${reader.said.length - MAX_NAMED} more.`)
   }
   const all = allFoldersIn(files.map(file => file.name)).length
-  if (all > MOST_FOLDERS)
-    said.push(`There are ${all} folders of domains; up to ${MOST_FOLDERS} are taken at once.`)
+  if (all > MAX_FOLDERS)
+    said.push(`There are ${all} folders of domains; up to ${MAX_FOLDERS} are taken at once.`)
   return { domains, said, rest }
 }
 
@@ -102,7 +102,7 @@ class FolderReader {
 
   /** `wanted`: the name of the folder; '' where it has none, and the domain's own is taken. */
   read(wanted: string): SessionDomain | undefined {
-    const domain = this.text('domain.pddl', MOST_PDDL)
+    const domain = this.text('domain.pddl', MAX_PDDL)
     if (domain === undefined) return undefined
     if (namedIn(domain) === '') {
       this.said.push('domain.pddl has no domain; `(define (domain …` was expected.')
@@ -110,10 +110,10 @@ class FolderReader {
     }
     const parsed = parseDomain(domain)
     this.faults('domain.pddl', domain, parsed.diagnostics)
-    const phrases = this.text('phrases.yaml', MOST_PHRASES) ?? ''
+    const phrases = this.text('phrases.yaml', MAX_PHRASES) ?? ''
     if (phrases !== '')
       this.faults('phrases.yaml', phrases, readPhrases(phrases, parsed.domain).diagnostics)
-    const published = this.text('published.yaml', MOST_PHRASES)
+    const published = this.text('published.yaml', MAX_PHRASES)
     const id = folderNameOf(wanted === '' ? namedIn(domain) : wanted)
     const { title, summary } = cardIn(this.text('index.ts', 20_000) ?? '')
     for (const program of ['generate.ts', 'scene.ts'])
@@ -140,11 +140,11 @@ class FolderReader {
       name => /^[^/]+\.pddl$/i.test(name) && name !== 'domain.pddl',
     )
     const names = (inFolder.length > 0 ? inFolder : beside).sort((a, b) => (a < b ? -1 : 1))
-    if (names.length > MOST_PROBLEMS)
-      this.said.push(`There are ${names.length} problems; the first ${MOST_PROBLEMS} are taken.`)
+    if (names.length > MAX_PROBLEMS)
+      this.said.push(`There are ${names.length} problems; the first ${MAX_PROBLEMS} are taken.`)
     const taken = new Set<string>()
-    return names.slice(0, MOST_PROBLEMS).flatMap(path => {
-      const text = this.text(path, MOST_PDDL)
+    return names.slice(0, MAX_PROBLEMS).flatMap(path => {
+      const text = this.text(path, MAX_PDDL)
       if (text === undefined) return []
       if (!/\(\s*define\s*\(\s*problem\b/i.test(text)) {
         if (inFolder.length > 0)

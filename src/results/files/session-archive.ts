@@ -85,8 +85,8 @@ export type LookUp = (
 ) => Promise<Judged | null>
 
 /** Bytes of one certificate, and of all of a file; larger ones are left out and counted. */
-const MOST_CERTIFICATE = 4_000_000
-const MOST_CERTIFICATES = 80_000_000
+const MAX_CERTIFICATE = 4_000_000
+const MAX_CERTIFICATES = 80_000_000
 
 const encoder = new TextEncoder()
 
@@ -118,7 +118,7 @@ export async function packFile(file: KeptFile, lookUp: LookUp): Promise<PackedFi
   const lines: string[] = []
   let verdicts = 0
   let certified = 0
-  let room = MOST_CERTIFICATES
+  let room = MAX_CERTIFICATES
   for (const { question, asked, work } of done) {
     if (work === null) continue
     const { answer, verdict } = work
@@ -130,7 +130,7 @@ export async function packFile(file: KeptFile, lookUp: LookUp): Promise<PackedFi
     if (verdict !== null) verdicts++
     if (judged !== null) {
       const text = JSON.stringify(judged.verdict.evidence, plainArrays, 1)
-      if (text.length <= Math.min(room, MOST_CERTIFICATE)) {
+      if (text.length <= Math.min(room, MAX_CERTIFICATE)) {
         certified++
         certificates = `certificates/${stem}/${String(certified).padStart(3, '0')}-${plainName(question.id)}.json`
         room -= put(certificates, `${text}\n`)

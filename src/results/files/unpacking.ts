@@ -68,9 +68,9 @@ export type Archive =
   | { readonly kind: 'bad'; readonly message: string }
 
 /** What an archive may hold at most. */
-const MOST_ENTRIES = 5_000
+const MAX_ENTRIES = 5_000
 const LONGEST_NAME = 400
-export const MOST_UNPACKED = 300_000_000
+export const MAX_UNPACKED_BYTES = 300_000_000
 
 const DIRECTORY_END = 0x06054b50
 const DIRECTORY_ENTRY = 0x02014b50
@@ -80,7 +80,7 @@ const LOCAL_HEADER = 0x04034b50
 export function unzipWithin(
   packed: Uint8Array,
   wanted: (name: string) => boolean,
-  limit = MOST_UNPACKED,
+  limit = MAX_UNPACKED_BYTES,
 ): Archive {
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)
   const directory = directoryOf(view)
@@ -128,8 +128,8 @@ function directoryOf(view: DataView): readonly EntryPlace[] | string {
   if (end < 0 || view.getUint32(end, true) !== DIRECTORY_END)
     return 'This archive has no table of contents; it may be cut off.'
   const count = view.getUint16(end + 10, true)
-  if (count > MOST_ENTRIES)
-    return `This archive holds ${count} files; up to ${MOST_ENTRIES} can be looked at.`
+  if (count > MAX_ENTRIES)
+    return `This archive holds ${count} files; up to ${MAX_ENTRIES} can be looked at.`
   const found: EntryPlace[] = []
   let at = view.getUint32(end + 16, true)
   for (let i = 0; i < count; i++) {

@@ -42,7 +42,7 @@ const titles: Readonly<Partial<Record<FormatCode, string>>> = {
 }
 
 /** What a file was found to be. */
-export interface Found {
+export interface DetectedFile {
   readonly format: FormatCode
   readonly title: string
   readonly shape: Shape | null
@@ -77,7 +77,7 @@ export class FileReading {
   private others: Map<string, RecordReader> | undefined
   private isQuestions = false
   private isSummary = false
-  private found: Found | undefined
+  private found: DetectedFile | undefined
   /** What came before it was known what the file is. */
   private pending: Item[] = []
   private pendingValues = 0
@@ -96,7 +96,7 @@ export class FileReading {
   }
 
   /** What the file is, as soon as it is known. */
-  get is(): Found | undefined {
+  get is(): DetectedFile | undefined {
     return this.found
   }
 
@@ -179,7 +179,7 @@ export class FileReading {
       this.decide()
   }
 
-  private knownFormat(value: JsonObject, place: number): Found | undefined {
+  private knownFormat(value: JsonObject, place: number): DetectedFile | undefined {
     const none = { shape: null, proposed: null }
     const model = summaryOf(value)
     if (model !== undefined)
@@ -200,7 +200,7 @@ export class FileReading {
     return fresh.read(value, place) !== undefined
   }
 
-  private know(found: Found): void {
+  private know(found: DetectedFile): void {
     this.found = found
     this.isQuestions = found.format === 'questions'
     this.isSummary = found.format === 'lm-eval-summary'
@@ -214,7 +214,12 @@ export class FileReading {
     const values = this.pending.flatMap(item =>
       item.kind === 'value' && isObject(item.value) ? [item.value] : [],
     )
-    const none: Found = { format: 'other', title: titles.other!, shape: null, proposed: null }
+    const none: DetectedFile = {
+      format: 'other',
+      title: titles.other!,
+      shape: null,
+      proposed: null,
+    }
     if (values.length === 0) {
       if (this.pending.length === 0) this.issue(0, this.noRecords('its list'))
       this.know(none)

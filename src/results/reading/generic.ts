@@ -12,8 +12,8 @@ import {
   problem,
   type RecordReader,
   responseOf,
-  type SaidText,
-  saidText,
+  type MessageText,
+  messageText,
   type Surroundings,
   type Taken,
   Tries,
@@ -96,15 +96,16 @@ function endWordBeside(value: JsonObject, path: string): string {
 }
 
 /** The responses that a field holds: a text, several, or the answer of a model's interface. */
-function responsesIn(value: Json, word: string): readonly SaidText[] | undefined {
-  if (value === null) return [saidText(null, word)]
-  if (typeof value === 'string') return [saidText(value, word)]
+function responsesIn(value: Json, word: string): readonly MessageText[] | undefined {
+  if (value === null) return [messageText(null, word)]
+  if (typeof value === 'string') return [messageText(value, word)]
   if (typeof value === 'number' || typeof value === 'boolean')
-    return [saidText(String(value), word)]
+    return [messageText(String(value), word)]
   if (isObject(value)) {
     const text = contentText(value.content) ?? (typeof value.text === 'string' ? value.text : null)
     return (
-      bodyTexts(value) ?? (text === null ? undefined : [saidText(text, endWordOf(value) || word)])
+      bodyTexts(value) ??
+      (text === null ? undefined : [messageText(text, endWordOf(value) || word)])
     )
   }
   if (!Array.isArray(value) || value.length === 0) return undefined

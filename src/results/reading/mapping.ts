@@ -55,10 +55,10 @@ export const isComplete = ({ response, id, question }: Mapping): boolean =>
 
 /** Fields shown, records sampled for each, and characters of a sample. */
 export const MAX_FIELDS = 120
-const MOST_SAMPLES = 5
+const MAX_SAMPLES = 5
 const LONGEST_SAMPLE = 200
 /** Fields within fields are looked at this deep. */
-const MOST_DEPTH = 4
+const MAX_DEPTH = 4
 
 /** The name of the shape that records with these fields have. */
 const shapeOfNames = (names: Iterable<string>): string =>
@@ -68,7 +68,7 @@ const shapeOfNames = (names: Iterable<string>): string =>
 export function shapeOf(records: readonly JsonObject[]): Shape {
   const paths = new Set<string>()
   for (const record of records) takePaths(record, '', 0, paths)
-  const sampled = records.slice(0, MOST_SAMPLES)
+  const sampled = records.slice(0, MAX_SAMPLES)
   return {
     ...(paths.size >= MAX_FIELDS ? { isCut: true } : {}),
     key: shapeOfNames(records.flatMap(record => Object.keys(record))),
@@ -85,8 +85,8 @@ function takePaths(value: JsonObject, prefix: string, depth: number, into: Set<s
     if (into.size >= MAX_FIELDS) return
     const path = prefix === '' ? key : `${prefix}.${key}`
     const first = Array.isArray(field) ? (field[0] as Json | undefined) : undefined
-    if (isObject(field) && depth < MOST_DEPTH) takePaths(field, path, depth + 1, into)
-    else if (isObject(first) && depth < MOST_DEPTH) takePaths(first, `${path}.0`, depth + 1, into)
+    if (isObject(field) && depth < MAX_DEPTH) takePaths(field, path, depth + 1, into)
+    else if (isObject(first) && depth < MAX_DEPTH) takePaths(first, `${path}.0`, depth + 1, into)
     else into.add(path)
   }
 }

@@ -50,9 +50,9 @@ export type Part = TextPart | LogPart | BadPart | SkippedPart
 /** Bytes by which packing is known. */
 const HEAD = 512
 /** An archive that cannot be read in parts is held whole up to this many bytes. */
-const MOST_HELD = 256_000_000
+const MAX_WHOLE_BYTES = 256_000_000
 /** Archives within archives are opened this deep. */
-const MOST_DEPTH = 3
+const MAX_DEPTH = 3
 
 /** What systems put beside files of their own accord, and notes of archives on themselves. */
 const litter = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$)/
@@ -76,7 +76,7 @@ async function parts(source: ByteSource, name: string, depth: number): Promise<r
       return [
         bad(
           name,
-          `This zip archive is too large to be read from here: up to ${MOST_HELD / 1e6} MB are; unpack it first.`,
+          `This zip archive is too large to be read from here: up to ${MAX_WHOLE_BYTES / 1e6} MB are; unpack it first.`,
         ),
       ]
     return archiveParts(readable, name, depth)
@@ -114,7 +114,7 @@ async function held(
   name: string,
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<Readable | undefined> {
-  const bytes = await gathered(chunks, MOST_HELD)
+  const bytes = await gathered(chunks, MAX_WHOLE_BYTES)
   return bytes === undefined ? undefined : (inMemory(name, bytes) as Readable)
 }
 
@@ -143,7 +143,7 @@ async function archiveParts(
       continue
     }
     const path = `${name}/${member.name}`
-    if (depth >= MOST_DEPTH) {
+    if (depth >= MAX_DEPTH) {
       found.push(bad(path, 'This archive lies too deep within others; unpack it first.'))
       continue
     }
@@ -172,7 +172,7 @@ async function memberParts(
         ? [
             bad(
               path,
-              `This archive within an archive has more than ${MOST_HELD / 1e6} MB; unpack the outer one first.`,
+              `This archive within an archive has more than ${MAX_WHOLE_BYTES / 1e6} MB; unpack the outer one first.`,
             ),
           ]
         : await parts(inner, path, depth + 1)

@@ -7,7 +7,7 @@ import type { Question } from '#questions/kinds/question'
 import type { FileRead, ResultEvent, ResultIssue } from '#results/scoring/record'
 import { gathered } from './bytes'
 import { Tries } from './formats/format'
-import { FileReading, type Found, SAMPLED } from './file-reading'
+import { FileReading, type DetectedFile, SAMPLED } from './file-reading'
 import { decoded, type Item, type Splitter } from './items'
 import { JsonLists } from './json-lists'
 import { recordOfResult } from './family-result'
@@ -66,7 +66,7 @@ export async function* readResults(
 }
 
 /** What a text is, by as much of its beginning as it takes; undefined where it holds nothing that is read. */
-export async function foundIn(part: TextPart): Promise<Found | undefined> {
+export async function foundIn(part: TextPart): Promise<DetectedFile | undefined> {
   try {
     const { layout, family, isAnswered, chunks, close } = await opened(part)
     if (family !== undefined || layout.kind === 'other') await close()
@@ -97,7 +97,7 @@ export async function foundIn(part: TextPart): Promise<Found | undefined> {
 }
 
 /** A text of questions in a layout of its family's own is read whole, up to this many bytes. */
-const MOST_WHOLE = 128_000_000
+const MAX_UNSTREAMED = 128_000_000
 
 class PartReader {
   private readonly summaries: readonly Summary[]
@@ -197,11 +197,11 @@ class PartReader {
     file: string,
     chunks: AsyncIterable<Uint8Array>,
   ): AsyncGenerator<ResultEvent> {
-    const bytes = await gathered(chunks, MOST_WHOLE)
+    const bytes = await gathered(chunks, MAX_UNSTREAMED)
     if (bytes === undefined) {
       yield problemEvent(
         file,
-        `This file of questions has more than ${MOST_WHOLE / 1e6} MB; divide it into several files.`,
+        `This file of questions has more than ${MAX_UNSTREAMED / 1e6} MB; divide it into several files.`,
       )
       return
     }

@@ -30,7 +30,7 @@ export interface Surveyed {
 }
 
 /** Members of an archive that are looked at; more are read, and not listed. */
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 
 /** Looks at the beginning of a file, and at the directory of an archive. Never throws for what bytes hold. */
 export async function survey(source: ByteSource): Promise<Surveyed> {
@@ -40,7 +40,7 @@ export async function survey(source: ByteSource): Promise<Surveyed> {
   if (parts.length === 1 && first!.name.split('/').length === source.name.split('/').length)
     return surveyed(first!, source.name, source.size)
   const inner: Surveyed[] = []
-  for (const part of parts.slice(0, MOST_LISTED)) inner.push(await surveyed(part, part.name, null))
+  for (const part of parts.slice(0, MAX_LISTED)) inner.push(await surveyed(part, part.name, null))
   return {
     ...plain(source.name, source.size),
     format: 'archive',

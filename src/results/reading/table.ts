@@ -5,7 +5,7 @@ import { cutOff, type Item, LONGEST_RECORD, type Splitter, tooLong } from './ite
 import { objectOf } from './value'
 
 /** Share of rows that have as many cells as there are columns, for a text to be rows of a table. */
-const MOSTLY = 0.8
+const MIN_ROW_SHARE = 0.8
 
 /** Rows as objects: name of the column → text. */
 export class Table implements Splitter {
@@ -46,7 +46,7 @@ export class Table implements Splitter {
       cells.end()
     }
     const alike = rest.filter(({ cells }) => cells.length === names?.length).length
-    if (alike === 0 || alike < rest.length * MOSTLY) {
+    if (alike === 0 || alike < rest.length * MIN_ROW_SHARE) {
       this.items.push({
         kind: 'fault',
         place,

@@ -66,11 +66,11 @@ function endOfString(text: string, open: number): number {
 }
 
 /** As `readJson` refuses it. */
-const MOST_DEPTH = 64
+const MAX_DEPTH = 64
 
 function nestsDeeper(value: Json, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return false
-  if (depth >= MOST_DEPTH) return true
+  if (depth >= MAX_DEPTH) return true
   if (Array.isArray(value)) return value.some(item => nestsDeeper(item, depth + 1))
   return Object.values(value as JsonObject).some(
     item => typeof item === 'object' && nestsDeeper(item as Json, depth + 1),

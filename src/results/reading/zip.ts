@@ -29,7 +29,7 @@ const END_64 = 0x06064b50
 const ENTRY = 0x02014b50
 const LOCAL = 0x04034b50
 /** A directory of more bytes than this is refused: some 500,000 members. */
-const MOST_DIRECTORY = 64_000_000
+const MAX_DIRECTORY = 64_000_000
 
 /** Bytes for the header of a member, its name and its extra fields, as a rule. */
 const ROOM = 1_024
@@ -62,9 +62,9 @@ export async function membersOf(source: Readable): Promise<readonly ZipMember[]>
     from = whole(wide, 48)
   }
   if (from + size > source.size) throw broken()
-  if (size > MOST_DIRECTORY)
+  if (size > MAX_DIRECTORY)
     throw new Damaged(
-      `The table of contents of this zip archive has more than ${MOST_DIRECTORY / 1e6} MB; up to that, some 500,000 files, are read. Divide it into several archives.`,
+      `The table of contents of this zip archive has more than ${MAX_DIRECTORY / 1e6} MB; up to that, some 500,000 files, are read. Divide it into several archives.`,
     )
   return entriesIn(view(await source.read(from, from + size)), count)
 }

@@ -5,7 +5,7 @@ import { Decompress } from 'fzstd'
 import { Damaged, joined } from './bytes'
 
 /** The window that a frame may ask for: what `zstd` itself unpacks unless told otherwise. */
-const MOST_WINDOW = 1 << 27
+const MAX_WINDOW = 1 << 27
 
 /** The longest header of a frame, its magic number included. */
 const LONGEST_HEADER = 18
@@ -112,9 +112,9 @@ class Frames {
       throw new Damaged(
         'It is packed with zstandard and a dictionary of its own, which is not in the file; pack it without one.',
       )
-    if (windowOf(view, descriptor, size - contentBytes, contentBytes) > MOST_WINDOW)
+    if (windowOf(view, descriptor, size - contentBytes, contentBytes) > MAX_WINDOW)
       throw new Damaged(
-        `It is packed with zstandard and a window of more than ${MOST_WINDOW >> 20} MB; pack it without \`--long\`.`,
+        `It is packed with zstandard and a window of more than ${MAX_WINDOW >> 20} MB; pack it without \`--long\`.`,
       )
     this.hasChecksum = (descriptor & 4) !== 0
     this.frame = new Decompress(piece => {

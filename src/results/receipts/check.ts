@@ -3,12 +3,12 @@
 // its answer is derived again (`kinds/showing`), and nothing that the receipt says of itself is believed.
 
 import type { FreeReading } from '#language/answers/reading'
-import { sayAnswer } from '#language/answers/say-answer'
+import { renderAnswer } from '#language/answers/say-answer'
 import { readResponse } from '#questions/benchmarks/judge-question'
-import { withTold } from '#questions/benchmarks/telling'
+import { withContext } from '#questions/benchmarks/telling'
 import type { Certificate, Claim } from '#planning/certificates/certificate'
 import { checkCertificate } from '#planning/certificates/check'
-import { countsSteps, sameSource, type Told } from '#questions/kinds/question'
+import { countsSteps, sameSource, type ParsedContext } from '#questions/kinds/question'
 import { describeCertificate, describeClaim } from '#questions/kinds/say-evidence'
 import { withSessionDomains } from '#language/english/session-domains'
 import { wordingsFor } from '#language/library/wordings'
@@ -22,17 +22,17 @@ import type { Receipt } from './receipt'
 import type { ReceiptCheck } from './receipt-check'
 
 /** Claims of one receipt that are checked; a verdict rests on a few. */
-const MOST_CLAIMS = 200
+const MAX_CLAIMS = 200
 
 /** Checks a receipt. Never throws; linear in the response, and bounded by the checker's own count of steps. */
 export function checkReceipt(given: Receipt): ReceiptCheck {
   // What a question tells in English alone is read again, like its response.
-  const again = inOwnEnglish(given, () => askedAgain(withTold(given.question)))
+  const again = inOwnEnglish(given, () => askedAgain(withContext(given.question)))
   const { question } = again
   const receipt = { ...given, question }
   const reading = readAgain(receipt)
   const { texts, most } = textsOf(question)
-  const claims = receipt.evidence.slice(0, MOST_CLAIMS).map(each => {
+  const claims = receipt.evidence.slice(0, MAX_CLAIMS).map(each => {
     const about = each.about === 'most' ? (most ?? texts) : texts
     return { ...checked(each, typeof about === 'object' ? about : undefined), about: each.about }
   })
@@ -49,7 +49,7 @@ export function checkReceipt(given: Receipt): ReceiptCheck {
       ...(again.isTaken ? [ASKED_TAKEN] : []),
       ...alwaysUnseen(receipt),
     ],
-    answer: reading.answer === null ? null : sayAnswer(reading.answer),
+    answer: reading.answer === null ? null : renderAnswer(reading.answer),
   }
 }
 
@@ -59,7 +59,7 @@ function textsOf(question: Receipt['question']): Pick<Material, 'texts' | 'most'
   const isInformal =
     judged === null ||
     (question.format !== 'gen' && !question.statements?.length) ||
-    (told !== undefined && saysTooLittle(told))
+    (told !== undefined && isIncomplete(told))
   if (isInformal) return { texts: undefined, most: undefined }
   return {
     texts: parsed(judged, countsSteps(question)),
@@ -77,8 +77,8 @@ const ASKED_TAKEN =
 
 /** What no receipt can show. */
 const beyondClaims = ({ evidence }: Receipt): string[] =>
-  evidence.length > MOST_CLAIMS
-    ? [`It has ${evidence.length} claims; the first ${MOST_CLAIMS} were checked.`]
+  evidence.length > MAX_CLAIMS
+    ? [`It has ${evidence.length} claims; the first ${MAX_CLAIMS} were checked.`]
     : []
 
 function alwaysUnseen({ officialScore, caveat, question, domain }: Receipt): string[] {
@@ -117,7 +117,7 @@ const inOwnEnglish = <Value>({ domain }: Receipt, read: () => Value): Value =>
   withSessionDomains(domain === null ? [] : [domain], read)
 
 /** Nothing is proven of such a question. */
-const saysTooLittle = ({ unread, missing }: Told): boolean =>
+const isIncomplete = ({ unread, missing }: ParsedContext): boolean =>
   unread.length > 0 || missing.some(({ facts }) => facts.length === 0)
 
 function readHere({ question, response, chosen }: Receipt): FreeReading {
@@ -181,7 +181,7 @@ function checked(
   // What the checker did not accept may have any shape: only its kind is told.
   return {
     told: {
-      claim: claimKinds.has(named) ? saidSafely(given.claim) : 'a claim of no known kind',
+      claim: claimKinds.has(named) ? textOfClaim(given.claim) : 'a claim of no known kind',
       certificate: kindIn(certificate).slice(0, 40) || 'no certificate',
       accepted: false,
       where: result.where.slice(0, 400),
@@ -198,7 +198,7 @@ function kindIn(value: unknown): string {
 }
 
 /** The claim in words, where its parts are what they should be. */
-function saidSafely(claim: Claim): string {
+function textOfClaim(claim: Claim): string {
   try {
     return describeClaim(claim).slice(0, 400)
   } catch {

@@ -2,7 +2,7 @@
 // choices are true, or none is.
 
 import type { CheckerSteps } from '#planning/certificates/steps'
-import type { Question, Told } from '#questions/kinds/question'
+import type { Question, ParsedContext } from '#questions/kinds/question'
 import { defectShown, type ShownBy } from '#questions/kinds/showing/options'
 
 /** One sentence; undefined where no defect is shown. `most`: where all holds that the question's English leaves open. */
@@ -26,7 +26,7 @@ export function shownDefect(
   }
 }
 
-function isSo(premise: NonNullable<Told['premise']>, steps: CheckerSteps): boolean {
+function isSo(premise: NonNullable<ParsedContext['premise']>, steps: CheckerSteps): boolean {
   const names = premise.kind === 'plan' ? premise.actions : [premise.action]
   const { taken, isGoal } = steps.follow(names)
   return taken === names.length && (isGoal || premise.kind !== 'plan')

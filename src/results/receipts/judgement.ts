@@ -1,7 +1,7 @@
 // What follows for a receipt from its claims, as they were checked, and from its response, as it was read again.
 
 import type { Answer, FreeReading } from '#language/answers/reading'
-import { claimOf, isSameAnswer, sayAnswer } from '#language/answers/say-answer'
+import { claimOf, isSameAnswer, renderAnswer } from '#language/answers/say-answer'
 import { withAsked } from '#questions/benchmarks/asking'
 import { Rejection } from '#planning/certificates/rejection'
 import { CheckerSteps } from '#planning/certificates/steps'
@@ -54,7 +54,7 @@ export const notShown = (says: string): Judgement => ({
 export function judgementOf(material: Material): Judgement {
   const { receipt, reading, texts, claims } = material
   const { verdict, question } = receipt
-  const other = toldOtherwise(receipt)
+  const other = changedContext(receipt)
   if (other !== undefined) return notShown(other)
   const misread = readOtherwise(receipt, reading)
   if (misread !== undefined) return refuse(misread)
@@ -141,7 +141,7 @@ const BARE =
   'It was found by a search that leaves no evidence: only searching again can confirm it.'
 
 /** That the question's English is read to another problem than the receipt's maker read; undefined where it is not. */
-function toldOtherwise({ told: then, question }: Receipt): string | undefined {
+function changedContext({ told: then, question }: Receipt): string | undefined {
   const { told, judged } = question
   if (then === undefined || told === undefined) return undefined
   const isSame =
@@ -155,12 +155,12 @@ function toldOtherwise({ told: then, question }: Receipt): string | undefined {
 function readOtherwise(receipt: Receipt, reading: FreeReading): string | undefined {
   const { chosen, answer, verdict } = receipt
   if (chosen !== undefined && (reading.answer === null || !isSameAnswer(reading.answer, chosen)))
-    return `It says that a person chose to read ${sayAnswer(chosen)}, but the response cannot be read that way.`
+    return `It says that a person chose to read ${renderAnswer(chosen)}, but the response cannot be read that way.`
   if (reading.answer === null)
     return verdict === 'unreadable'
       ? undefined
       : `It says that the answer is ${verdict}, but no answer is found in the response.`
-  const says = sayAnswer(reading.answer)
+  const says = renderAnswer(reading.answer)
   if (verdict === 'unreadable')
     return `It says that the response is unreadable, but it reads as ${says}.`
   return claimOf(reading.answer) === answer

@@ -14,7 +14,7 @@ import { fromJson, toJson } from './arrays'
 export const RECEIPT_MARK = 'receipt'
 const RECEIPT_VERSION = 1
 /** Characters of a receipt that is looked at. */
-const MOST_CHARACTERS = 64_000_000
+const MAX_CHARACTERS = 64_000_000
 
 /** What a verdict came about by. */
 export interface ReceiptSource {
@@ -101,7 +101,7 @@ export function makeReceipt(source: ReceiptSource): string {
     officialNote: verdict.officialNote ?? '',
     response,
     question: quotedForm(question),
-    ...toldForm(question),
+    ...contextForm(question),
     evidence: verdict.evidence.map(({ claim, certificate, about }) => ({
       claim,
       certificate: toJson(certificate),
@@ -112,16 +112,16 @@ export function makeReceipt(source: ReceiptSource): string {
 }
 
 /** The problems that a question in English alone was judged by. */
-function toldForm({ told, judged }: Question): object {
+function contextForm({ told, judged }: Question): object {
   if (told === undefined || judged === null) return {}
   return { told: { ...judged, ...(told.most === undefined ? {} : { most: told.most }) } }
 }
 
 /** Reads the text of a receipt, which may be anything. */
 export function readReceipt(json: string): ReadReceipt {
-  if (json.length > MOST_CHARACTERS)
+  if (json.length > MAX_CHARACTERS)
     return bad(
-      `It has ${grouped(json.length)} characters; receipts of up to ${grouped(MOST_CHARACTERS)} are read.`,
+      `It has ${grouped(json.length)} characters; receipts of up to ${grouped(MAX_CHARACTERS)} are read.`,
     )
   let value: unknown
   try {

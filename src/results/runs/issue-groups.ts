@@ -19,7 +19,7 @@ export interface IssueGroup {
 }
 
 /** Groups that are told apart; what is of no group falls into the last. */
-const MOST = 200
+const MAX_GROUPS = 200
 
 /** What a message says but for the words, names and numbers of its own line. */
 export const likeOf = ({ message, isNote }: Issue): string =>
@@ -33,7 +33,7 @@ export class IssueGroups {
 
   add(issue: Issue, waits: boolean): void {
     const like = likeOf(issue)
-    const key = this.groups.size < MOST || this.groups.has(like) ? like : ''
+    const key = this.groups.size < MAX_GROUPS || this.groups.has(like) ? like : ''
     const known = this.groups.get(key)
     this.groups.set(key, {
       like: key,

@@ -122,8 +122,8 @@ export function rowsAddress({ filter, sort, row }: Partial<RowsView>): string {
 }
 
 /** Parts of a link that are looked at, and values of one part: a link may be anything. */
-const MOST_PARTS = 100
-const MOST_VALUES = 1_000
+const MAX_PARTS = 100
+const MAX_VALUES = 1_000
 /** Characters of the words. */
 export const LONGEST_WORDS = 400
 
@@ -137,8 +137,8 @@ export function readRowsAddress(text: string): {
   let { words, inResponses } = noFilter
   let { sort, row } = allRows
   const parts = text.split('&')
-  if (parts.length > MOST_PARTS) unknown.push(`all after the first ${MOST_PARTS} parts`)
-  for (const part of parts.slice(0, MOST_PARTS)) {
+  if (parts.length > MAX_PARTS) unknown.push(`all after the first ${MAX_PARTS} parts`)
+  for (const part of parts.slice(0, MAX_PARTS)) {
     if (part === '') continue
     const at = part.indexOf('=')
     const name = at < 0 ? part : part.slice(0, at)
@@ -163,8 +163,8 @@ function readValues(facet: FacetName, text: string): { known: string[]; unknown:
   const known = new Set<string>()
   const unknown: string[] = []
   const parts = text.split(',')
-  if (parts.length > MOST_VALUES) unknown.push(`all after the first ${MOST_VALUES} values`)
-  for (const part of parts.slice(0, MOST_VALUES)) {
+  if (parts.length > MAX_VALUES) unknown.push(`all after the first ${MAX_VALUES} values`)
+  for (const part of parts.slice(0, MAX_VALUES)) {
     const value = decoded(part)
     if (value === undefined || (fixed !== undefined && !fixed.includes(value))) unknown.push(part)
     else known.add(value)

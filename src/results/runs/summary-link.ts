@@ -14,8 +14,8 @@ import {
 /** Links up to this length arrive whole in most programs; a longer summary goes into a file. */
 export const LONGEST_SUMMARY_LINK = 8_000
 /** Characters of a link that are looked at, and bytes of what it unpacks to. */
-const MOST_LINK = 2_000_000
-const MOST_TEXT = 20_000_000
+const MAX_LINK = 2_000_000
+const MAX_TEXT_LENGTH = 20_000_000
 
 /** The part of an address that holds a summary: letters, digits, `-`, `_` and a dot. */
 export function packSummary(shared: SharedSummary): string {
@@ -34,9 +34,9 @@ export const summaryFileText = (shared: SharedSummary): string =>
 export function readSummary(link: string): ReadSummary {
   const bad = (message: string): ReadSummary => ({ kind: 'bad', message })
   const advice = 'Some programs break long links. Ask for it again, or for a file.'
-  if (link.length > MOST_LINK)
+  if (link.length > MAX_LINK)
     return bad(
-      `The link has ${grouped(link.length)} characters; up to ${grouped(MOST_LINK)} are read. Ask for a file.`,
+      `The link has ${grouped(link.length)} characters; up to ${grouped(MAX_LINK)} are read. Ask for a file.`,
     )
   const match = /^(\d{1,6})\.([\w-]*)/.exec(link)
   if (match === null) return bad(`The link holds no summary. ${advice}`)
@@ -54,7 +54,9 @@ export function readSummary(link: string): ReadSummary {
     )
   const text = inflated(packed)
   if (text === null)
-    return bad(`The link cannot be unpacked, or holds more than ${MOST_TEXT / 1e6} MB. ${advice}`)
+    return bad(
+      `The link cannot be unpacked, or holds more than ${MAX_TEXT_LENGTH / 1e6} MB. ${advice}`,
+    )
   return readSummaryFile(text)
 }
 
@@ -76,14 +78,14 @@ function inflated(packed: Uint8Array): string | null {
   let text = ''
   const inflate = new Inflate(bytes => {
     size += bytes.length
-    if (size <= MOST_TEXT) text += decoder.decode(bytes, { stream: true })
+    if (size <= MAX_TEXT_LENGTH) text += decoder.decode(bytes, { stream: true })
   })
   try {
     const SLICE = 1 << 15
-    for (let at = 0; at < packed.length && size <= MOST_TEXT; at += SLICE)
+    for (let at = 0; at < packed.length && size <= MAX_TEXT_LENGTH; at += SLICE)
       inflate.push(packed.subarray(at, at + SLICE), at + SLICE >= packed.length)
   } catch {
     return null
   }
-  return size > MOST_TEXT ? null : text
+  return size > MAX_TEXT_LENGTH ? null : text
 }

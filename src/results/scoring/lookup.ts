@@ -79,7 +79,7 @@ export class Lookup {
       ways.push(() => only('this prompt', this.heldIn(words), group))
     }
     if (id !== undefined && id !== '') {
-      const name = `the id ${JSON.stringify(id.slice(0, MOST_SHOWN))}`
+      const name = `the id ${JSON.stringify(id.slice(0, MAX_SHOWN))}`
       way(name, this.byId.get(id))
       way(name, this.byKey.get(id))
       ways.push(() => this.within(id, group))
@@ -89,7 +89,7 @@ export class Lookup {
       if (rounded !== undefined) way(name, this.byRounded.get(rounded))
     }
     for (const name of names)
-      way(`the name ${JSON.stringify(name.slice(0, MOST_SHOWN))}`, this.byName.get(name))
+      way(`the name ${JSON.stringify(name.slice(0, MAX_SHOWN))}`, this.byName.get(name))
     let several: LookedUp | undefined
     for (const each of ways) {
       const found = each()
@@ -121,7 +121,7 @@ export class Lookup {
 
   /** An id with something before or after it, such as `request-17-try-2`: the longest part that is an id. */
   private within(id: string, group: Group | undefined): LookedUp {
-    const edges = edgesOf(id.slice(0, MOST_ID))
+    const edges = edgesOf(id.slice(0, MAX_ID))
     let longest = 0
     let fitting: FoundQuestion[] = []
     for (const from of edges)
@@ -133,7 +133,7 @@ export class Lookup {
         longest = to - from
         fitting.push(...list)
       }
-    return only(`the id ${JSON.stringify(id.slice(0, MOST_SHOWN))}`, fitting, group)
+    return only(`the id ${JSON.stringify(id.slice(0, MAX_SHOWN))}`, fitting, group)
   }
 }
 
@@ -149,17 +149,17 @@ function nextWord(text: string, at: number): number {
 
 const unknown: LookedUp = { kind: 'unknown' }
 /** Characters of a user's id that a message shows. */
-const MOST_SHOWN = 60
+const MAX_SHOWN = 60
 /** Characters of an id that are looked through for another. */
-const MOST_ID = 200
+const MAX_ID = 200
 /** Places in it where an id may begin or end. */
-const MOST_EDGES = 40
+const MAX_EDGES = 40
 
 /** Where letters and digits begin and end. */
 function edgesOf(id: string): number[] {
   const isWord = (at: number): boolean => /[a-z0-9]/i.test(id[at] ?? '')
   const edges: number[] = []
-  for (let at = 0; at <= id.length && edges.length < MOST_EDGES; at++)
+  for (let at = 0; at <= id.length && edges.length < MAX_EDGES; at++)
     if (!isWord(at) || at === 0 || !isWord(at - 1)) edges.push(at)
   return edges
 }
@@ -190,7 +190,7 @@ const placeOf = ({ kind, format }: Group, place: string): string =>
 /** Kind and format that a name holds, such as `acp_app_gen` or `app.gen.json`. */
 export function groupIn(name: string): Group | undefined {
   const words = name
-    .slice(0, MOST_ID)
+    .slice(0, MAX_ID)
     .toLowerCase()
     .split(/[^a-z]+/)
   const formats: readonly string[] = ['gen', 'bool', 'mcq']
@@ -208,7 +208,7 @@ function placeIn(id: string): string | undefined {
   const group = groupIn(id)
   if (group === undefined) return undefined
   const after = /(?:gen|bool|mcq)[^a-z0-9]+(?:with[^a-z0-9]pddl[^a-z0-9]+)?(\d{1,9})(?!\d)/i.exec(
-    id.slice(0, MOST_ID),
+    id.slice(0, MAX_ID),
   )
   return after === null ? undefined : placeOf(group, after[1]!)
 }

@@ -34,7 +34,7 @@ export interface PastedRecords {
 }
 
 /** Responses that are read of one text; more are for a run. */
-const MOST_RESPONSES = 20
+const MAX_RESPONSES = 20
 /** Formats whose records are known by their own fields. A generic one is only taken where its mapping is sure. */
 const known: ReadonlySet<FormatCode> = new Set([
   'lm-eval',
@@ -71,7 +71,7 @@ async function responsesIn(source: ByteSource): Promise<Omit<PastedRecords, 'tit
     if (event.kind === 'issue' && event.issue.isNote !== true) problems.push(event.issue.message)
     if (event.kind === 'questions') index.add(event.questions)
     if (event.kind !== 'record') continue
-    if (responses.length === MOST_RESPONSES) return { responses, hasMore: true, problems }
+    if (responses.length === MAX_RESPONSES) return { responses, hasMore: true, problems }
     const { response, model, attempt, recorded, about } = event.record
     const { record, carried: _, ...rest } = about
     const found = index.find(about)

@@ -30,18 +30,18 @@ interface PoolOptions {
 
 /** Responses sent at once: at least, where there are some, and at most; and at most how many characters of them. */
 const WORTH_SENDING = 8
-const MOST_BATCH = 32
-const MOST_CHARACTERS = 1_000_000
+const MAX_BATCH = 32
+const MAX_CHARACTERS = 1_000_000
 /** Batches that a worker has at once: the next is there when one is done. */
-const MOST_BATCHES = 2
+const MAX_BATCHES = 2
 /** Characters of the questions that a worker keeps. */
-const MOST_QUESTIONS = 24_000_000
+const MAX_QUESTIONS = 24_000_000
 /** Bytes of the problems that all workers together keep in mind. */
-const MOST_TASKS = 96_000_000
+const MAX_TASKS = 96_000_000
 /** A worker with nothing to do takes others' questions where this many responses wait. */
 const WORTH_TAKING = 8
 /** Workers that end before they are ready, one after the other, before the run fails. */
-const MOST_FALSE_STARTS = 3
+const MAX_FALSE_STARTS = 3
 
 interface Worker<Detail> {
   readonly port: ScoringPort
@@ -110,7 +110,7 @@ export class Pool<Detail> {
       kind: 'open',
       limits: this.options.limits,
       harness: this.options.harness,
-      tasks: Math.floor(MOST_TASKS / this.options.workers),
+      tasks: Math.floor(MAX_TASKS / this.options.workers),
     })
   }
 
@@ -138,7 +138,7 @@ export class Pool<Detail> {
     if (this.ended || place < 0) return
     this.workers.splice(place, 1)
     worker.port.end()
-    if (++this.falseStarts > MOST_FALSE_STARTS) {
+    if (++this.falseStarts > MAX_FALSE_STARTS) {
       this.options.fail(new Error(`No worker for scoring can be started: ${why}`))
       return
     }
@@ -156,7 +156,7 @@ export class Pool<Detail> {
   private feed(): void {
     if (this.paused || this.ended) return
     for (const worker of this.workers)
-      while (worker.batches.length < MOST_BATCHES) {
+      while (worker.batches.length < MAX_BATCHES) {
         const batch = this.nextFor(worker)
         if (batch.length === 0) break
         this.send(worker, batch)
@@ -185,12 +185,12 @@ export class Pool<Detail> {
       const { exact } = first.found
       this.waiting = this.waiting.filter(waiting => {
         if (waiting.found.exact !== exact) return true
-        if (batch.length >= MOST_BATCH || characters >= MOST_CHARACTERS) return true
+        if (batch.length >= MAX_BATCH || characters >= MAX_CHARACTERS) return true
         batch.push(waiting)
         characters += waiting.response.response.length
         return false
       })
-      if (characters >= MOST_CHARACTERS) break
+      if (characters >= MAX_CHARACTERS) break
     }
     return batch
   }
@@ -241,7 +241,7 @@ export class Pool<Detail> {
     const numbers: number[] = []
     const kept = new Set(batch.map(({ found }) => found.exact))
     for (const [exact, { number, size }] of worker.questions) {
-      if (worker.questionsSize <= MOST_QUESTIONS || kept.has(exact)) break
+      if (worker.questionsSize <= MAX_QUESTIONS || kept.has(exact)) break
       worker.questions.delete(exact)
       worker.questionsSize -= size
       numbers.push(number)

@@ -58,11 +58,11 @@ export class QuestionIndex {
     const { questions, files } = this.lookup.size
     const sought =
       id !== undefined && id !== ''
-        ? `the id ${JSON.stringify(id.slice(0, MOST_SHOWN))}`
+        ? `the id ${JSON.stringify(id.slice(0, MAX_SHOWN))}`
         : question !== undefined && question !== ''
-          ? `the words ${JSON.stringify(question.trim().slice(0, MOST_SHOWN))}`
+          ? `the words ${JSON.stringify(question.trim().slice(0, MAX_SHOWN))}`
           : names?.[0] !== undefined
-            ? `the name ${JSON.stringify(names[0].slice(0, MOST_SHOWN))}`
+            ? `the name ${JSON.stringify(names[0].slice(0, MAX_SHOWN))}`
             : undefined
     if (found.kind === 'several') {
       const keys = found.fitting.slice(0, 3).map(each => each.question.key)
@@ -70,7 +70,7 @@ export class QuestionIndex {
       const names = `${keys.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
       return task === undefined
         ? `Several questions fit ${found.by}: ${names}. Name the task in the record (such as acp_app_gen), or give only the file that the question is from.`
-        : `Several questions of the task ${JSON.stringify(task.slice(0, MOST_SHOWN))} fit ${found.by}: ${names}. Give only the file that the question is from.`
+        : `Several questions of the task ${JSON.stringify(task.slice(0, MAX_SHOWN))} fit ${found.by}: ${names}. Give only the file that the question is from.`
     }
     if (sought === undefined)
       return 'This record says nothing about its question: neither the question itself, nor an id, nor its words. Say in the mapping which field holds the id of the question.'
@@ -82,13 +82,13 @@ export class QuestionIndex {
 }
 
 /** Characters of a record's words that a message shows. */
-const MOST_SHOWN = 60
+const MAX_SHOWN = 60
 
 const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
 
 /** Characters of records whose questions are remembered. */
-const MOST_REMEMBERED = 24_000_000
+const MAX_REMEMBERED = 24_000_000
 
 /** Questions out of records; records of equal text are read once, as long as there is room. */
 class Carried {
@@ -113,7 +113,7 @@ class Carried {
     this.known.set(text, found)
     this.characters += text.length
     for (const oldest of this.known.keys()) {
-      if (this.characters <= MOST_REMEMBERED) break
+      if (this.characters <= MAX_REMEMBERED) break
       this.known.delete(oldest)
       this.characters -= oldest.length
     }

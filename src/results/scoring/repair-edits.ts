@@ -71,7 +71,7 @@ function apart(edits: readonly TextEdit[]): readonly TextEdit[] | undefined {
 }
 
 /** Items beyond this are compared by hand no more. */
-const MOST_ITEMS = 2_000
+const MAX_ITEMS = 2_000
 
 /** `empty`: where an empty list takes its first item. */
 function listEdits(
@@ -80,7 +80,7 @@ function listEdits(
   target: readonly ReadItem[],
   empty: number | undefined,
 ): readonly TextEdit[] | undefined {
-  if (items.length > MOST_ITEMS || target.length > MOST_ITEMS) return undefined
+  if (items.length > MAX_ITEMS || target.length > MAX_ITEMS) return undefined
   if (target.length === 0 && items.length === 0) return []
   if (items.length === 0)
     return empty === undefined ? undefined : [{ from: empty, to: empty, text: named(target) }]
@@ -152,7 +152,7 @@ function commonOf(
 /** Between two items of a list, with nothing said. */
 const separator = /^[\s,;&|*`]{0,30}(?:and|or|then)?[\s*`]{0,10}$/i
 /** Characters between two items that are looked at. */
-const MOST_BETWEEN = 48
+const MAX_GAP = 48
 
 /** Items that are not kept go with the lines they fill; runs of others with the separator before them, or behind them. */
 function removals(
@@ -164,7 +164,7 @@ function removals(
     const [one, other] = [items[i], items[i + 1]]
     if (one === undefined || other === undefined) return false
     const between = text.slice(one.span.to, other.span.from)
-    return between.length <= MOST_BETWEEN && separator.test(between)
+    return between.length <= MAX_GAP && separator.test(between)
   }
   const edits: TextEdit[] = []
   for (let i = 0; i < items.length; i++) {

@@ -20,9 +20,9 @@ export interface ReportSource {
 }
 
 /** Characters of a response and of a context that are quoted. */
-const MOST_QUOTED = 20_000
-const MOST_FINDINGS = 30
-const MOST_EVIDENCE = 20
+const MAX_QUOTED = 20_000
+const MAX_FINDINGS = 30
+const MAX_EVIDENCE = 20
 
 const formats = { gen: 'open', bool: 'yes/no', mcq: 'choice' } as const
 const words = {
@@ -98,14 +98,13 @@ function fenced(text: string): string[] {
     shown.length < text.length
       ? [
           '',
-          `The first ${counted(MOST_QUOTED, 'character')} of ${counted(text.length, 'character')}.`,
+          `The first ${counted(MAX_QUOTED, 'character')} of ${counted(text.length, 'character')}.`,
         ]
       : []
   return [`${fence}text`, shown.replace(/\n$/, ''), fence, ...note, '']
 }
 
-const cut = (text: string): string =>
-  text.length <= MOST_QUOTED ? text : text.slice(0, MOST_QUOTED)
+const cut = (text: string): string => (text.length <= MAX_QUOTED ? text : text.slice(0, MAX_QUOTED))
 
 /** HTML and Markdown of others' texts show as they are. */
 const inert = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, letter => `\\${letter}`)
@@ -150,11 +149,11 @@ function findingLines({ findings }: Verdict): string[] {
 
 function listOf(title: string, findings: readonly Finding[]): string[] {
   if (findings.length === 0) return []
-  const rest = findings.length - MOST_FINDINGS
+  const rest = findings.length - MAX_FINDINGS
   return [
     title,
     '',
-    ...findings.slice(0, MOST_FINDINGS).map(findingLine),
+    ...findings.slice(0, MAX_FINDINGS).map(findingLine),
     ...(rest > 0 ? [`- and ${counted(rest, 'more', 'more')}`] : []),
     '',
   ]
@@ -162,12 +161,12 @@ function listOf(title: string, findings: readonly Finding[]): string[] {
 
 function evidenceLines({ evidence }: Verdict): string[] {
   if (evidence.length === 0) return []
-  const rest = evidence.length - MOST_EVIDENCE
+  const rest = evidence.length - MAX_EVIDENCE
   return [
     'Evidence:',
     '',
     ...evidence
-      .slice(0, MOST_EVIDENCE)
+      .slice(0, MAX_EVIDENCE)
       .map(
         ({ claim, certificate, checked }) =>
           `- ${capital(inline(describeClaim(claim)))}: ${inline(describeCertificate(certificate))}, ${checked ? 'accepted by the checker' : 'not checked apart from searching'}`,

@@ -1,13 +1,13 @@
 // One response → its verdict and its row.
 
-import { sayAnswer } from '#language/answers/say-answer'
+import { renderAnswer } from '#language/answers/say-answer'
 import type { HarnessDate } from '#language/answers/official'
 import type { Limits } from '#base/limits'
 import { askedOf } from '#questions/benchmarks/asking'
 import { judgeQuestion, type QuestionOptions } from '#questions/benchmarks/judge-question'
 import { OptionDrafts } from '#questions/benchmarks/option-drafts'
 import { familyNamed } from '#questions/benchmarks/registry'
-import { withTold } from '#questions/benchmarks/telling'
+import { withContext } from '#questions/benchmarks/telling'
 import { defaultLimits } from '#questions/kinds/judge'
 import { jaccard } from '#questions/kinds/overlap'
 import { givenSteps, type Question } from '#questions/kinds/question'
@@ -39,7 +39,7 @@ export function makeScorer(limits: Limits = defaultLimits, harness?: HarnessDate
   const knownOf = (asked: Question): KnownOf => {
     const found = known.get(asked)
     if (found !== undefined) return found
-    const question = withTold(asked)
+    const question = withContext(asked)
     let sizes: Sizes | undefined
     const made = { question, sizes: () => (sizes ??= sizesOf(question)) }
     known.set(asked, made)
@@ -77,7 +77,7 @@ const verdictOn = (
 }
 
 /** Characters of an answer that a row keeps. */
-const MOST_ANSWER = 200
+const MAX_ANSWER = 200
 
 function rowOf(
   response: Response,
@@ -106,7 +106,7 @@ function rowOf(
     mistakes: verdict.mistakes,
     ...levelsOf(verdict),
     cause: verdict.officialCause ?? null,
-    answer: answer === null ? '' : sayAnswer(answer).slice(0, MOST_ANSWER),
+    answer: answer === null ? '' : renderAnswer(answer).slice(0, MAX_ANSWER),
     explanation: verdict.explanation,
     certificate: certificateOf(verdict),
     jaccard: verdict.overlap === undefined ? null : jaccard(verdict.overlap),

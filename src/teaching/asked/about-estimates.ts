@@ -18,9 +18,9 @@ import type { Made } from '#teaching/quiz'
 import { type Asking, choiceOfSets, code, heuristicWord, inWorld, none, text } from './asking'
 
 /** States of which all are estimated. */
-const MOST_STATES = 5_000
+const MAX_STATES = 5_000
 /** Actions that are offered beside those of the cut. */
-const MOST_OFFERED = 12
+const MAX_OFFERED = 12
 
 export function askAboutEstimate(asking: Asking, entry: LensEntry): Made {
   const { task } = asking.world
@@ -97,7 +97,7 @@ function because({ world }: Asking, heuristic: HeuristicName, state: State, righ
 
 function exceeds(asking: Asking, entry: LensEntry): Made {
   const { world } = asking
-  const states = allStates(world, world.task.initial, MOST_STATES)
+  const states = allStates(world, world.task.initial, MAX_STATES)
   if (states === undefined) return none('The problem has too many states to look at all of them.')
   const all = entry.heuristics ?? ['h-max', 'h-add', 'ff', 'lm-cut']
   const counted = all.map(name => {
@@ -133,7 +133,7 @@ function whichCut(asking: Asking, entry: LensEntry, state: State): Made {
   const right = cut.actions.map(name)
   const others = [...new Set(all.flatMap(({ actions }) => actions.map(name)))]
     .filter(each => !right.includes(each))
-    .slice(0, MOST_OFFERED)
+    .slice(0, MAX_OFFERED)
   const zone = cut.zone.filter(each => each !== relaxed.goal)
   return {
     kind: 'asked',

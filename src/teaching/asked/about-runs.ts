@@ -66,7 +66,7 @@ function whole({ world }: Asking, options: SearchOptions): Replay | undefined {
 }
 
 /** Nodes that are offered. */
-const MOST_WAITING = 8
+const MAX_WAITING = 8
 
 function whichNext(asking: Asking, entry: SearchEntry): Made {
   const { run } = entry
@@ -80,8 +80,8 @@ function whichNext(asking: Asking, entry: SearchEntry): Made {
   // Of one that waits alone there is nothing to choose.
   for (let after = entry.at ?? 0; after < log.choiceCount; after++) {
     replay.goTo(log.choiceEvent(after))
-    const waiting = replay.openList(MOST_WAITING).map(({ node }) => node)
-    if (waiting.length < 2 || replay.counts.open > MOST_WAITING) continue
+    const waiting = replay.openList(MAX_WAITING).map(({ node }) => node)
+    if (waiting.length < 2 || replay.counts.open > MAX_WAITING) continue
     const next = log.nodeAt(log.choiceEvent(after))
     const words = (node: number): string => describe(asking, replay, node)
     return choice(asking, entry, {

@@ -78,7 +78,7 @@ interface Reason {
 }
 
 /** Steps beyond which a way is not told. */
-const MOST_STEPS = 12
+const MAX_STEPS = 12
 
 /** Truth and reason of one option; undefined where a limit came first, or nothing is asked. */
 function reasonOf(ready: LoadedTask, statement: Statement): Reason | undefined {
@@ -91,7 +91,7 @@ function reasonOf(ready: LoadedTask, statement: Statement): Reason | undefined {
   const { because, evidence } = becauseOf(ready, statement, truth, proven, seen)
   const steps = found?.kind === 'plan' && claim?.kind !== 'landmark' ? found.actions : []
   const way =
-    'plan' in statement || steps.length < 2 || steps.length > MOST_STEPS
+    'plan' in statement || steps.length < 2 || steps.length > MAX_STEPS
       ? ''
       : ` (${steps.map(name => `\`${name}\``).join(', ')})`
   return { truth, because: `${because[0]!}${way}`, evidence }

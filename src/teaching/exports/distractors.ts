@@ -12,7 +12,7 @@ import { misreadingsOf } from '#teaching/misreadings/registry'
 import type { Prepared } from './prepared'
 
 /** Names of the task that are looked at, drawn by chance where there are more. */
-const MOST_NAMES = 3_000
+const MAX_NAMES = 3_000
 
 /** What the wrong rules of the question's kind answer to it, the most special rule first. */
 export function rulesAnswers({ question, options }: Prepared): readonly Given[] {
@@ -25,9 +25,9 @@ export function rulesAnswers({ question, options }: Prepared): readonly Given[] 
 export function namesIn(task: Task, sort: NameSort, rng: Rng): string[] {
   const count = sort === 'action' ? task.actionCount : task.factCount
   const numbers =
-    count <= MOST_NAMES
+    count <= MAX_NAMES
       ? Array.from({ length: count }, (_, i) => i)
-      : Array.from({ length: MOST_NAMES }, () => rng.below(count))
+      : Array.from({ length: MAX_NAMES }, () => rng.below(count))
   return sort === 'action'
     ? numbers.map(action => actionName(task, action as ActionId))
     : numbers

@@ -11,7 +11,7 @@ import { plainText, richOf } from './rich'
 
 const WRONG = 3
 /** Names that are judged to find wrong ones. */
-const MOST_TRIED = 16
+const MAX_TRIED = 16
 /** The answer that there is nothing to name, as readers know it. */
 const NONE = 'None'
 
@@ -29,7 +29,7 @@ export function itemAnswer(
   const judged = new Set([answer])
   const look = (name: string | null): void => {
     const text = name ?? NONE
-    if (wrong.length === WRONG || judged.size > MOST_TRIED || judged.has(text)) return
+    if (wrong.length === WRONG || judged.size > MAX_TRIED || judged.has(text)) return
     judged.add(text)
     const verdict = put.judge(text)
     if (verdict.verdict === 'wrong' && isChecked(verdict.evidence))
@@ -38,7 +38,7 @@ export function itemAnswer(
   const offersNone = shape.none && !isNone
   if (offersNone && put.rng.fork('none').below(2) === 0) look(null)
   for (const name of candidates(put, shape, isNone ? [] : [answer])) {
-    if (wrong.length === WRONG || judged.size > MOST_TRIED) break
+    if (wrong.length === WRONG || judged.size > MAX_TRIED) break
     look(name)
   }
   if (offersNone) look(null)
@@ -83,6 +83,6 @@ function* candidates(
   const near = nearestFirst(names, right, put.rng.fork('near'))
   const now = new Set(sort === 'fact' ? stateFacts(task, task.initial) : [])
   const later = near.filter(name => !now.has(name))
-  yield* later.slice(0, MOST_TRIED - 4)
+  yield* later.slice(0, MAX_TRIED - 4)
   yield* near.filter(name => now.has(name))
 }

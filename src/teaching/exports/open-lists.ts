@@ -16,12 +16,12 @@ import { isChecked, named, NOT_CHECKED, type Prepared } from './prepared'
 import { plainText, richOf } from './rich'
 
 /** More right answers than this do not all become options. */
-const MOST_RIGHT = 8
+const MAX_RIGHT = 8
 /** So many of them do then. */
 const SOME_RIGHT = 6
-const MOST_OPTIONS = 10
+const MAX_OPTIONS = 10
 /** Wrong options that are looked for: judged, at most so many. */
-const MOST_TRIED = 40
+const MAX_TRIED = 40
 
 type ListShape = Extract<AnswerShape, { form: 'list' | 'two-lists' }>
 
@@ -37,13 +37,13 @@ export function listAnswer(put: Prepared, shape: ListShape, key: Verdict): Answe
   if (right === undefined) return 'Its right answer is not a list.'
   if (!isChecked(key.evidence)) return NOT_CHECKED
   const shown =
-    right.length <= MOST_RIGHT ? right : put.rng.fork('right').shuffled(right).slice(0, SOME_RIGHT)
-  const wanted = Math.min(MOST_OPTIONS - shown.length, Math.max(3, shown.length + 1))
+    right.length <= MAX_RIGHT ? right : put.rng.fork('right').shuffled(right).slice(0, SOME_RIGHT)
+  const wanted = Math.min(MAX_OPTIONS - shown.length, Math.max(3, shown.length + 1))
   const options = [...rightOptions(put, shape, shown, key)]
   let tried = 0
   const isKnown = new Set(right.map(keyOf))
   for (const entry of candidates(put, shape, right)) {
-    if (options.length === shown.length + wanted || tried === MOST_TRIED) break
+    if (options.length === shown.length + wanted || tried === MAX_TRIED) break
     if (isKnown.has(keyOf(entry))) continue
     isKnown.add(keyOf(entry))
     tried++

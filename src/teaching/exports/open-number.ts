@@ -8,7 +8,7 @@ import { isChecked, NOT_CHECKED, type Prepared } from './prepared'
 import { richOf } from './rich'
 
 /** Wrong indices that are told one by one; further ones share one sentence. */
-const MOST_TOLD = 24
+const MAX_LISTED = 24
 
 export function numberAnswer(put: Prepared, answer: string, key: Verdict): Answered {
   const right = Number(answer)
@@ -17,7 +17,7 @@ export function numberAnswer(put: Prepared, answer: string, key: Verdict): Answe
   const count = givenSteps(put.question.asked)?.length ?? 0
   const wrong: WrongNumber[] = []
   // One beyond the last as well: what counting from 1 makes of the last step.
-  for (let number = 0; number <= Math.min(count, MOST_TOLD); number++) {
+  for (let number = 0; number <= Math.min(count, MAX_LISTED); number++) {
     if (number === right) continue
     const verdict = put.judge(String(number))
     if (verdict.verdict === 'wrong' && isChecked(verdict.evidence))

@@ -9,7 +9,7 @@ import { dashesOf, inGrey, letters } from './grey'
 import type { ItemPicture } from './item'
 
 /** More shapes than this make a picture that few programs open, and in which nobody sees anything. */
-const MOST_SHAPES = 2_000
+const MAX_SHAPES = 2_000
 
 /** The picture of the initial state; null where there is nothing to draw, or very much. */
 export function pictureOf(
@@ -17,7 +17,7 @@ export function pictureOf(
   press: Press = 'colour',
 ): ItemPicture | null {
   const scene = sceneOf(domain, problem, stateFacts(task, task.initial))
-  if (scene.shapes.length === 0 || scene.shapes.length > MOST_SHAPES) return null
+  if (scene.shapes.length === 0 || scene.shapes.length > MAX_SHAPES) return null
   return {
     svg: svgOf(scene, press),
     width: Math.ceil(scene.width),

@@ -2,7 +2,7 @@
 
 import { known } from '#questions/benchmarks/asking'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
-import { withTold } from '#questions/benchmarks/telling'
+import { withContext } from '#questions/benchmarks/telling'
 import { makeRng, type Rng } from '#base/rng'
 import type { NameSort } from '#language/answers/name-sort'
 import { wordsOfKind } from '#questions/kinds/codes'
@@ -28,7 +28,7 @@ export interface Prepared {
 
 /** The question with what exporting it takes, or one sentence on why it cannot be judged. */
 export function prepare(given: Question, options: ItemOptions): Prepared | string {
-  const question = known(withTold(given))
+  const question = known(withContext(given))
   const ready = readyFor(question)
   if (typeof ready === 'string') return ready
   return {
@@ -59,12 +59,12 @@ export function named({ ready, question }: Prepared, sort: NameSort, name: strin
 }
 
 /** Steps of a sequence beyond which it is not told. */
-const MOST_STEPS = 12
+const MAX_STEPS = 12
 
 /** The sequence that a verdict would have one watch, as a sentence; '' where there is none, or a very long one. */
 export function watched({ findings }: Verdict): string {
   const { sequence } = findings.find(each => (each.sequence?.length ?? 0) > 1) ?? {}
-  return sequence === undefined || sequence.length > MOST_STEPS
+  return sequence === undefined || sequence.length > MAX_STEPS
     ? ''
     : ` The steps: ${sequence.map(name => `\`${name}\``).join(', ')}.`
 }

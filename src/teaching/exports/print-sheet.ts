@@ -63,7 +63,7 @@ export interface PrintReason {
 }
 
 /** Variants at most: one a letter. */
-export const MOST_VARIANTS = 26
+export const MAX_VARIANTS = 26
 
 /**
  * `variants` from 1. The first has the questions in the order that was given; options stand in another order in each.
@@ -73,7 +73,7 @@ export function printSheet(
   items: readonly ClassItem[],
   given: { readonly title: string; readonly variants: number; readonly seed: string },
 ): PrintSheet {
-  const count = Math.max(1, Math.min(MOST_VARIANTS, Math.floor(given.variants)))
+  const count = Math.max(1, Math.min(MAX_VARIANTS, Math.floor(given.variants)))
   return {
     title: given.title,
     variants: Array.from({ length: count }, (_, i) => {

@@ -2,7 +2,7 @@
 
 import { quoted } from '#base/words'
 import { isValues } from './equal'
-import { type Found, workOut } from './evaluate'
+import { type Evaluation, workOut } from './evaluate'
 import type { Moment } from './function'
 import { said } from './said'
 import type { Typed } from './typed'
@@ -43,7 +43,7 @@ export function because(typed: Typed, text: string, moment: Moment, wanted = tru
   }
 }
 
-const truthOf = (found: Found): boolean | undefined =>
+const truthOf = (found: Evaluation): boolean | undefined =>
   found.kind === 'value' ? found.value === true : undefined
 
 /** The first member of which the test is false. */

@@ -23,8 +23,8 @@ export type GroundCondition =
   | { readonly kind: 'and' | 'or'; readonly parts: readonly GroundCondition[] }
 
 /** Brackets in one another, and conjunctions when alternatives are spelled out. */
-const MOST_DEPTH = 40
-const MOST_WAYS = 200
+const MAX_DEPTH = 40
+const MAX_VARIANTS = 200
 
 /** Reads a condition; refuses what names nothing in the problem, in a sentence with near names. */
 export function readCondition(ready: LoadedTask, text: string): GroundCondition {
@@ -34,8 +34,7 @@ export function readCondition(ready: LoadedTask, text: string): GroundCondition 
   let at = 0
   const isSign = (sign: string): boolean => tokens[at] === sign
   const read = (depth: number): GroundCondition => {
-    if (depth > MOST_DEPTH)
-      refuse(`The condition has more than ${MOST_DEPTH} brackets in brackets.`)
+    if (depth > MAX_DEPTH) refuse(`The condition has more than ${MAX_DEPTH} brackets in brackets.`)
     if (!isSign('('))
       return refuse(`In \`${text}\` a bracket is missing, or there is one too many.`)
     const head = tokens[at + 1]?.toLowerCase() ?? ''
@@ -71,7 +70,7 @@ function readFact(ready: LoadedTask, text: string): GroundCondition {
     if (fact === undefined) return { kind: 'always', truth: false }
     return { kind: 'fact', fact }
   }
-  return refuse(saysMisfit('fact', text, found))
+  return refuse(misfitNote('fact', text, found))
 }
 
 /** The name of a fact in its normal form; refuses what is none. */
@@ -79,16 +78,16 @@ export function factNamed({ domain, problem }: LoadedTask, text: string): string
   const found = classifyAtom(domain, problem, text)
   if (found.kind === 'in-universe' || found.kind === 'static' || found.kind === 'derived')
     return found.name
-  return refuse(saysMisfit('fact', text, found))
+  return refuse(misfitNote('fact', text, found))
 }
 
 /** The name of an action in its normal form; refuses what is none. */
 export function actionNamed({ domain, problem }: LoadedTask, text: string): string {
   const found = classifyAction(domain, problem, text)
-  return found.kind === 'in-universe' ? found.name : refuse(saysMisfit('action', text, found))
+  return found.kind === 'in-universe' ? found.name : refuse(misfitNote('action', text, found))
 }
 
-function saysMisfit(wanted: 'fact' | 'action', text: string, misfit: Misfit): string {
+function misfitNote(wanted: 'fact' | 'action', text: string, misfit: Misfit): string {
   if (misfit.kind === 'unknown-name' && misfit.isOther)
     return wanted === 'fact'
       ? `\`${text}\` is an action, and a fact is expected here.`
@@ -145,6 +144,7 @@ function joined(a: readonly LiteralId[], b: readonly LiteralId[]): readonly Lite
 }
 
 function few(ways: Disjunction): Disjunction {
-  if (ways.length > MOST_WAYS) refuse(`The condition has more than ${MOST_WAYS} alternatives.`)
+  if (ways.length > MAX_VARIANTS)
+    refuse(`The condition has more than ${MAX_VARIANTS} alternatives.`)
   return ways
 }

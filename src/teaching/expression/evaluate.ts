@@ -12,14 +12,14 @@ import type { Comparison, Sign, Span } from './syntax'
 import type { Typed } from './typed'
 
 /** What came out, or why nothing did, and where. */
-export type Found =
+export type Evaluation =
   | { readonly kind: 'value'; readonly value: Value }
   /** The whole expression is a test of each fact, action or pair. */
   | { readonly kind: 'test'; readonly test: Test }
   | ({ readonly kind: 'undecided' | 'error'; readonly message: string } & Partial<Span>)
 
 /** Works the expression out. */
-export function workOut(typed: Typed, moment: Moment): Found {
+export function workOut(typed: Typed, moment: Moment): Evaluation {
   moment.problem.beginCount()
   try {
     if (typed.kind === 'test' || typed.kind === 'of-it')
@@ -32,7 +32,7 @@ export function workOut(typed: Typed, moment: Moment): Found {
 }
 
 /** The same of a test of one value. */
-export function tested(test: Test, value: Value): Found {
+export function tested(test: Test, value: Value): Evaluation {
   try {
     return { kind: 'value', value: test(value) }
   } catch (error) {

@@ -1,6 +1,6 @@
 // What was predicted, against what is right.
 
-import type { Judgement, Said, Value } from '#teaching/computed'
+import type { Judgement, ComputedValue, Value } from '#teaching/computed'
 import type { LessonFiles, LivePart, Prediction } from '#teaching/lesson'
 import { lessonValues } from './compute'
 import { isEqual, isValues, nameKey } from './equal'
@@ -20,7 +20,7 @@ export function judge(
   files: LessonFiles,
   language: string,
   part: string,
-  said: Said,
+  said: ComputedValue,
 ): Judgement | { readonly problem: string } {
   const values = lessonValues(files, language)
   if (values === null) return { problem: 'The lesson cannot be read, so nothing in it is judged.' }
@@ -33,7 +33,7 @@ export function judge(
 export function judgeIn(
   values: LessonValues,
   prediction: Prediction,
-  said: Said,
+  said: ComputedValue,
 ): Judgement | { readonly problem: string } {
   const right = rightOf(values, prediction)
   if ('problem' in right) return right
@@ -68,7 +68,7 @@ interface Asked {
   readonly values: LessonValues
   readonly prediction: Prediction
   readonly right: Right
-  readonly said: Said
+  readonly said: ComputedValue
 }
 
 type Judging = (asked: Asked) => Judgement | { readonly problem: string }

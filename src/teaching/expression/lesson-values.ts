@@ -5,7 +5,7 @@ import type { Outcome, Value } from '#teaching/computed'
 import type { State } from '#planning/task/task'
 import type { Inline, Lesson, LessonExpression, LivePart } from '#teaching/lesson'
 import { because } from './because'
-import { type Found, stateAfterAll, tested, workOut } from './evaluate'
+import { type Evaluation, stateAfterAll, tested, workOut } from './evaluate'
 import type { Moment, Test } from './function'
 import { NoValue } from './no-value'
 import { said } from './said'
@@ -46,7 +46,7 @@ export class LessonValues {
   }
 
   /** The value of an expression that a part itself is made of, such as its filter. */
-  inPart(part: LivePart, text: string): Found | ExpressionMistake {
+  inPart(part: LivePart, text: string): Evaluation | ExpressionMistake {
     const typed = readExpression(text, {
       ...{ role: 'names', hasPlan: false, hasRun: false },
       plans: this.lesson.plans.map(({ name }) => name),
@@ -71,7 +71,7 @@ export class LessonValues {
   }
 
   /** The same, with a test as a test. */
-  found(index: number): Found {
+  found(index: number): Evaluation {
     const expression = this.lesson.expressions[index]
     if (expression === undefined)
       return { kind: 'error', message: 'The lesson has no expression of this number.' }
@@ -84,7 +84,7 @@ export class LessonValues {
   }
 
   /** What a test is true of, among what is offered. */
-  list(index: number, test: Test): Found {
+  list(index: number, test: Test): Evaluation {
     const moment = this.moment(index)
     if ('kind' in moment) return moment
     const true_: Value[] = []
@@ -119,14 +119,14 @@ export class LessonValues {
   }
 
   /** What an expression speaks of, or why there is nothing. */
-  moment(index: number): Moment | (Found & { readonly kind: 'undecided' | 'error' }) {
+  moment(index: number): Moment | (Evaluation & { readonly kind: 'undecided' | 'error' }) {
     return this.around(this.lesson.expressions[index]!, partOf(this.lesson, index))
   }
 
   private around(
     expression: Pick<LessonExpression, 'world' | 'plan'>,
     part: LivePart | undefined,
-  ): Moment | (Found & { readonly kind: 'undecided' | 'error' }) {
+  ): Moment | (Evaluation & { readonly kind: 'undecided' | 'error' }) {
     const { lesson } = this
     const world = lesson.worlds.find(({ name }) => name === expression.world)
     if (world === undefined)
@@ -154,7 +154,7 @@ export class LessonValues {
   }
 
   /** A value for each row. */
-  private table(index: number, typed: Typed, moment: Moment): Found {
+  private table(index: number, typed: Typed, moment: Moment): Evaluation {
     const { rows: text = '' } = this.lesson.expressions[index]!
     const setting = settingOf(this.lesson, index)
     const list = readExpression(text, { ...setting, role: 'rows', rows: undefined })
@@ -182,7 +182,7 @@ function planIn(
 const pairsOf = (names: readonly string[]): Value[] =>
   names.flatMap((one, i) => names.slice(i + 1).map(other => [one, other]))
 
-function asOutcome(found: Found): Outcome {
+function asOutcome(found: Evaluation): Outcome {
   if (found.kind === 'value') return { ...found, said: said(found.value) }
   if (found.kind === 'test') return { kind: 'error', message: 'This is a test, and has no value.' }
   return { kind: found.kind, message: found.message }

@@ -10,8 +10,8 @@ import {
   type Argument,
   type Comparison,
   type ExpressionMistake,
-  MOST_CHARACTERS,
-  MOST_DEPTH,
+  MAX_CHARACTERS,
+  MAX_DEPTH,
   type Node,
   type Parsed,
   type Sign,
@@ -21,9 +21,9 @@ import { type Token, tokensOf } from './tokens'
 
 /** The tree of the text, or the first mistake in it. */
 export function parseExpression(text: string): Parsed {
-  if (text.length > MOST_CHARACTERS) {
-    const message = `An expression has at most ${MOST_CHARACTERS} characters.`
-    return { kind: 'mistake', mistake: { message, from: MOST_CHARACTERS, to: text.length } }
+  if (text.length > MAX_CHARACTERS) {
+    const message = `An expression has at most ${MAX_CHARACTERS} characters.`
+    return { kind: 'mistake', mistake: { message, from: MAX_CHARACTERS, to: text.length } }
   }
   const read = tokensOf(text)
   if (read.kind === 'mistake') return read
@@ -79,12 +79,12 @@ class Reader {
   private unexpected(expected: string): undefined {
     const { next } = this
     if (next.kind === 'end') return this.fail(`The expression ends where ${expected} is expected.`)
-    return this.fail(`${saidToken(next)} stands where ${expected} is expected.`)
+    return this.fail(`${tokenText(next)} stands where ${expected} is expected.`)
   }
 
   private or(): Node | undefined {
-    if (++this.depth > MOST_DEPTH)
-      return this.fail(`Brackets stand in one another more than ${MOST_DEPTH} deep.`)
+    if (++this.depth > MAX_DEPTH)
+      return this.fail(`Brackets stand in one another more than ${MAX_DEPTH} deep.`)
     const tree = this.joined('or', () => this.joined('and', () => this.not()))
     this.depth--
     return tree
@@ -111,7 +111,7 @@ class Reader {
   private before(kind: 'not' | 'minus', part: () => Node | undefined): Node | undefined {
     const { from } = this.next
     this.at++
-    if (++this.depth > MOST_DEPTH) return this.fail('There are too many signs in a row.')
+    if (++this.depth > MAX_DEPTH) return this.fail('There are too many signs in a row.')
     const of = part()
     this.depth--
     return of && { kind, of, from, to: of.to }
@@ -225,7 +225,7 @@ class Reader {
   }
 }
 
-function saidToken(token: Token): string {
+function tokenText(token: Token): string {
   switch (token.kind) {
     case 'number':
       return `The number ${token.value}`

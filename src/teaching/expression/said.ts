@@ -5,19 +5,19 @@ import type { Value } from '#teaching/computed'
 import { isValues } from './equal'
 
 /** Members of a list that are named. */
-const MOST_NAMED = 12
+const MAX_NAMED = 12
 
 /** `2,000`, `infinite`, `(on a b) and (on b c)`, `none`, `yes`. */
 export function said(value: Value): string {
-  if (typeof value === 'number') return saidNumber(value)
+  if (typeof value === 'number') return numberText(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'string') return value
-  if (isValues(value)) return saidList(value)
-  return saidList(value.rows.map(([row, found]) => `${row}: ${said(found)}`))
+  if (isValues(value)) return listText(value)
+  return listText(value.rows.map(([row, found]) => `${row}: ${said(found)}`))
 }
 
 /** `2,000`, `0.5`, `infinite`; what has very many digits is rounded. */
-export function saidNumber(value: number): string {
+export function numberText(value: number): string {
   if (value === Number.POSITIVE_INFINITY) return 'infinite'
   if (value === Number.NEGATIVE_INFINITY) return 'minus infinite'
   const size = Math.abs(value)
@@ -29,12 +29,12 @@ export function saidNumber(value: number): string {
   return `${sign}${grouped(Number(whole))}${rest === undefined ? '' : `.${rest}`}`
 }
 
-function saidList(values: readonly Value[]): string {
+function listText(values: readonly Value[]): string {
   const isNested = values.some(isValues)
-  if (!isNested) return listed(values.map(said), MOST_NAMED)
+  if (!isNested) return listed(values.map(said), MAX_NAMED)
   const parts = values.map(each =>
-    isValues(each) ? listed(each.map(said), MOST_NAMED) : said(each),
+    isValues(each) ? listed(each.map(said), MAX_NAMED) : said(each),
   )
-  if (parts.length <= MOST_NAMED) return parts.join('; ')
-  return `${parts.slice(0, MOST_NAMED).join('; ')}; and ${grouped(parts.length - MOST_NAMED)} more`
+  if (parts.length <= MAX_NAMED) return parts.join('; ')
+  return `${parts.slice(0, MAX_NAMED).join('; ')}; and ${grouped(parts.length - MAX_NAMED)} more`
 }

@@ -57,6 +57,6 @@ export type Parsed =
   | { readonly kind: 'mistake'; readonly mistake: ExpressionMistake }
 
 /** Characters that an expression may have. */
-export const MOST_CHARACTERS = 4_000
+export const MAX_CHARACTERS = 4_000
 /** How deep brackets may stand in one another. */
-export const MOST_DEPTH = 50
+export const MAX_DEPTH = 50

@@ -27,14 +27,14 @@ import { refuse, undecided } from './no-value'
 import { decideReachable } from '#planning/analysis/reachable'
 
 /** States of which all are looked at. */
-export const MOST_STATES = 100_000
+export const MAX_STATES = 100_000
 /** States that one search for a cheapest plan may store, where there are more than those. */
 const SEARCH_STATES = 200_000
 /** States that are evaluated for one expression, by all its searches. */
-const MOST_EVALUATED = 1_000_000
+const MAX_EVALUATED = 1_000_000
 
 /** Things found once that are kept of a problem. */
-const MOST_REMEMBERED = 20_000
+const MAX_REMEMBERED = 20_000
 
 export class LessonProblem {
   readonly source: Source
@@ -56,7 +56,7 @@ export class LessonProblem {
   /** All states with their transitions, or null where there are too many. */
   get space(): StateSpace | null {
     if (this.spaceMemo === undefined) {
-      const space = exploreStates(this.task, { maxStates: MOST_STATES })
+      const space = exploreStates(this.task, { maxStates: MAX_STATES })
       this.spaceMemo = space.complete ? space : null
     }
     return this.spaceMemo
@@ -67,7 +67,7 @@ export class LessonProblem {
     return (
       this.space ??
       undecided(
-        `More than ${grouped(MOST_STATES)} states can be reached, and they were not counted any further.`,
+        `More than ${grouped(MAX_STATES)} states can be reached, and they were not counted any further.`,
       )
     )
   }
@@ -86,10 +86,10 @@ export class LessonProblem {
   }
 
   /** What is found for the problem as a whole, once. */
-  once<Found>(key: string, find: () => Found): Found {
-    if (this.memory.size > MOST_REMEMBERED) this.memory.clear()
+  once<Evaluation>(key: string, find: () => Evaluation): Evaluation {
+    if (this.memory.size > MAX_REMEMBERED) this.memory.clear()
     if (!this.memory.has(key)) this.memory.set(key, find())
-    return this.memory.get(key) as Found
+    return this.memory.get(key) as Evaluation
   }
 
   /** The task with this state as its initial one; the same object for the initial state itself. */
@@ -116,8 +116,8 @@ export class LessonProblem {
     )
     // What is remembered counts as well, so that a value does not depend on what was asked before.
     this.evaluated += found.evaluated
-    if (this.evaluated > MOST_EVALUATED)
-      return undecided(`This takes more than ${grouped(MOST_EVALUATED)} states to be searched.`)
+    if (this.evaluated > MAX_EVALUATED)
+      return undecided(`This takes more than ${grouped(MAX_EVALUATED)} states to be searched.`)
     if (found.kind === 'plan') return found.cost
     if (found.kind === 'no-plan') return Number.POSITIVE_INFINITY
     return undecided(

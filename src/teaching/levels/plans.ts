@@ -23,7 +23,7 @@ export function ofLandmarks(put: Put): Rated | null {
   if (found.landmarks.length === 0)
     return rated(4, 'there is no landmark, and that takes a plan around each fact')
   const all = found.landmarks
-    .slice(0, MOST)
+    .slice(0, MAX_LANDMARKS)
     .map(fact => ofDecision(task, fact, found.decisionOf(fact)))
     .filter(each => each !== null)
   if (all.length === 0) return null
@@ -31,7 +31,7 @@ export function ofLandmarks(put: Put): Rated | null {
 }
 
 /** Landmarks whose proofs are looked at. */
-const MOST = 20
+const MAX_LANDMARKS = 20
 
 export function ofLandmarkStatements(put: Put, statements: readonly Statement[]): Rated | null {
   const { task } = put.ready

@@ -21,7 +21,7 @@ export function ofReach(put: Put): Rated | null {
   if (undecided.length > 0) return null
   if (unreachable.length === 0)
     return rated(3, 'nothing is out of reach, and that takes a way to each')
-  const all = unreachable.slice(0, MOST).map(member => ofDecision(decisionOf(member)))
+  const all = unreachable.slice(0, MAX_MEMBERS).map(member => ofDecision(decisionOf(member)))
   const known = all.filter(each => each !== null)
   return known.length === 0
     ? null
@@ -29,7 +29,7 @@ export function ofReach(put: Put): Rated | null {
 }
 
 /** Unreachable members whose proofs are looked at. */
-const MOST = 40
+const MAX_MEMBERS = 40
 
 /** What no task numbers: a static fact keeps it from ever being, or nothing brings it about. */
 function ofOutside({ ready: { task }, kind }: Put, name: string): Rated {

@@ -37,7 +37,7 @@ function isByDelete(task: Task, step: string, states: ReturnType<typeof trace>['
 }
 
 /** Plans with more steps are not looked at pair by pair. */
-const MOST_STEPS = 60
+const MAX_STEPS = 60
 
 /** What the plan can do without decides; of statements, what they speak of. */
 export function ofJustification(
@@ -58,7 +58,7 @@ export function ofJustification(
     return ofBlocks(blocks)
   }
   const actions = plan.map(name => findAction(task, name))
-  if (actions.includes(undefined) || plan.length > MOST_STEPS) return null
+  if (actions.includes(undefined) || plan.length > MAX_STEPS) return null
   const goes = (block: readonly number[]): boolean =>
     reachesFrom(
       task,

@@ -9,7 +9,7 @@ import type { Diagnosis } from './misreading'
 import { misreadingsOf } from './registry'
 
 /** Longer answers nobody writes by a rule. */
-const MOST_CHARACTERS = 200_000
+const MAX_CHARACTERS = 200_000
 /** Diagnoses remembered. */
 const DIAGNOSES = 8
 
@@ -25,7 +25,7 @@ export const diagnose = recent(
     limits.maxStates,
   ],
   (question, text, limits): Diagnosis | null => {
-    if (text.length > MOST_CHARACTERS) return null
+    if (text.length > MAX_CHARACTERS) return null
     const put = putOf(question, limits)
     if (put === undefined) return null
     const { verdict, reading, findings } = judgeQuestion(question, text, limits)

@@ -53,7 +53,7 @@ interface Gain {
 }
 
 /** States looked at. */
-const MOST = 20_000
+const MAX_STATES = 20_000
 
 /** The nearest states in which more of the goal holds than now, breadth first; undefined where none is found. */
 const quickestGain = recentOf(
@@ -68,7 +68,7 @@ const quickestGain = recentOf(
     let layer: Layer = new Map()
     for (const action of applicableActions(task, task.initial))
       keep(layer, progress(task, task.initial, action), [action])
-    for (let steps = 1; layer.size > 0 && seen.size <= MOST; steps++) {
+    for (let steps = 1; layer.size > 0 && seen.size <= MAX_STATES; steps++) {
       const counts = [...layer.values()].map(({ state, firsts }) => ({
         firsts,
         count: countIn(state),

@@ -11,7 +11,7 @@ import { actionNamed, isChanging, literalHolds, needsOf } from './state-facts'
 import { conditionLines } from './tell'
 
 /** Longer lists nobody writes. */
-const MOST = 5_000
+const MAX_ITEMS = 5_000
 
 export const oneCondition: Misreading = {
   id: 'one-condition',
@@ -22,9 +22,9 @@ export const oneCondition: Misreading = {
 
   open({ ready: { task } }) {
     const items: string[] = []
-    for (let action = 0; action < task.actionCount && items.length <= MOST; action++)
+    for (let action = 0; action < task.actionCount && items.length <= MAX_ITEMS; action++)
       if (isLoose(task, action as ActionId)) items.push(actionName(task, action as ActionId))
-    return items.length > MOST ? undefined : { kind: 'list', items }
+    return items.length > MAX_ITEMS ? undefined : { kind: 'list', items }
   },
 
   weighs({ ready: { task } }, statement) {

@@ -12,14 +12,14 @@ import { actionNamed, literalFactName, needsOf } from './state-facts'
 export const sideOf = (put: Put): ReachSide => (put.kind === 'areach' ? actionSide : factSide)
 
 /** Members looked at. */
-const MOST = 5_000
+const MAX_MEMBERS = 5_000
 
 /** Names of what the task numbers, in the order of the alphabet; undefined where there are very many. */
 export function membersOf(put: Put): readonly string[] | undefined {
   const { task } = put.ready
   const side = sideOf(put)
   const count = side.sort === 'fact' ? task.factCount : task.actionCount
-  if (count > MOST) return undefined
+  if (count > MAX_MEMBERS) return undefined
   const names: string[] = []
   for (let member = 0; member < count; member++)
     if (side.sort === 'action' || isProposition(task, member as FactId))

@@ -59,15 +59,15 @@ export function followLines(task: Task, sequence: readonly string[]): ReplayLine
 const are = (names: readonly string[]): string => (names.length === 1 ? 'does' : 'do')
 
 /** Steps of a sequence told without their states, so many at most. */
-const MOST_TOLD = 14
+const MAX_LISTED = 14
 
 /** The actions one after the other; the middle of a very long sequence is left out. */
 export function stepLines(task: Task, sequence: readonly ActionId[]): ReplayLine[] {
   const names = sequence.map(action => actionName(task, action))
   const lines = names.map((name, i) => line(`${i + 1}. ${quoted(name)}`, [name], name))
-  if (lines.length <= MOST_TOLD) return lines
-  const half = MOST_TOLD / 2
-  const left = lines.length - MOST_TOLD
+  if (lines.length <= MAX_LISTED) return lines
+  const half = MAX_LISTED / 2
+  const left = lines.length - MAX_LISTED
   return [
     ...lines.slice(0, half),
     line(`${capital(counted(left, 'more step'))}.`),

@@ -9,7 +9,7 @@ import { actionIn, objectsIn } from './one-condition'
 import { conditionLines } from './tell'
 
 /** Longer lists nobody writes. */
-const MOST = 5_000
+const MAX_ITEMS = 5_000
 
 export const typesOnly: Misreading = {
   id: 'types-only',
@@ -19,12 +19,12 @@ export const typesOnly: Misreading = {
   lesson: 'applicable',
 
   open({ ready: { task } }) {
-    if (task.actionCount > MOST) return undefined
+    if (task.actionCount > MAX_ITEMS) return undefined
     const items = Array.from({ length: task.actionCount }, (_, action) =>
       actionName(task, action as ActionId),
     )
     for (const name of actionsOutside(task)) {
-      if (items.length >= MOST) return undefined
+      if (items.length >= MAX_ITEMS) return undefined
       items.push(name)
     }
     return { kind: 'list', items }

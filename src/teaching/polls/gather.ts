@@ -41,7 +41,7 @@ const SOME = 20
 
 /** Votes on printed cards carry this instead of four letters for the question. */
 const CARD = 'CARD'
-export const MOST_CARDS = 200
+export const MAX_CARDS = 200
 
 /** The code on a side of a card; `number` from 1. */
 export const cardCode = (number: number, choice: string): string =>

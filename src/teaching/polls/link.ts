@@ -14,9 +14,9 @@ export interface VoteLink {
   readonly round: number
 }
 
-export const MOST_ROUNDS = 3
-export const MOST_CHOICES = 8
-const MOST_NUMBER = 999
+export const MAX_ROUNDS = 3
+export const MAX_CHOICES = 8
+const MAX_NUMBER = 999
 
 const FORM = /^vote=([0-9A-Z]{8})\.(\d{1,3})\.([A-Z]{2,8})(?:\.(\d))?$/
 
@@ -34,7 +34,7 @@ export function readVoteLink(link: string): VoteLink | undefined {
   const item = Number(found[2])
   const choices = [...found[3]!]
   const round = Number(found[4] ?? 1)
-  if (sheet === undefined || item < 1 || item > MOST_NUMBER) return undefined
-  if (round < 1 || round > MOST_ROUNDS || new Set(choices).size < choices.length) return undefined
+  if (sheet === undefined || item < 1 || item > MAX_NUMBER) return undefined
+  if (round < 1 || round > MAX_ROUNDS || new Set(choices).size < choices.length) return undefined
   return { sheet, item, choices, round }
 }

@@ -3,7 +3,7 @@
 import type { LessonFinding, TextPlace } from '#teaching/lesson'
 
 /** More than anyone reads. */
-const MOST = 300
+const MAX_FINDINGS = 300
 
 export class Findings {
   private readonly found: LessonFinding[] = []
@@ -23,7 +23,7 @@ export class Findings {
     message: string,
     fix: LessonFinding['fix'],
   ): void {
-    if (this.found.length < MOST)
+    if (this.found.length < MAX_FINDINGS)
       this.found.push({ severity, code, message, place, ...(fix === undefined ? {} : { fix }) })
   }
 

@@ -74,7 +74,7 @@ function readNeeds(fields: Fields): readonly string[] {
   return said.map(({ value }) => value)
 }
 
-const MOST_TITLE = 200
+const MAX_TITLE_LENGTH = 200
 
 /** A text, or texts by language. */
 function readTexts(
@@ -93,12 +93,12 @@ function readTexts(
     const by = fields.under(name, `${quoted(name)}, a text for each language`)
     for (const code of by?.names() ?? []) {
       const text = by!.text(code)?.value
-      if (text !== undefined) texts.set(code, text.slice(0, MOST_TITLE))
+      if (text !== undefined) texts.set(code, text.slice(0, MAX_TITLE_LENGTH))
     }
     return texts
   }
   const text = fields.text(name)?.value
-  if (text !== undefined) texts.set(language ?? 'en', text.slice(0, MOST_TITLE))
+  if (text !== undefined) texts.set(language ?? 'en', text.slice(0, MAX_TITLE_LENGTH))
   return texts
 }
 

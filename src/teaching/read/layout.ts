@@ -27,8 +27,8 @@ export interface Layout {
 }
 
 /** More files than that, or more text, is refused. */
-export const MOST_FILES = 60
-export const MOST_TEXT = 400_000
+export const MAX_FILES = 60
+export const MAX_TEXT_LENGTH = 400_000
 
 const LANGUAGE = /^([a-z]{2,3}(?:-[A-Za-z]{2,8})?)\.md$/
 

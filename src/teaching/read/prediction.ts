@@ -11,7 +11,7 @@ export const asks: readonly Prediction['ask'][] = [
 ]
 
 /** More options than that are no choice. */
-const MOST_OPTIONS = 12
+const MAX_OPTIONS = 12
 
 export function readPrediction(
   live: Fields,
@@ -53,8 +53,8 @@ function readOptions(
   const nodes = fields.scalars('options')
   if (nodes === undefined)
     return ask === 'choice' ? fields.lacks('options', 'options: ["Yes", "No"]') : undefined
-  if (nodes.length < 2 || nodes.length > MOST_OPTIONS)
-    return fields.wrong('options', `a list of 2 to ${MOST_OPTIONS} texts`)
+  if (nodes.length < 2 || nodes.length > MAX_OPTIONS)
+    return fields.wrong('options', `a list of 2 to ${MAX_OPTIONS} texts`)
   const { part } = fields
   return nodes.map(node => {
     const context = { findings: fields.findings, computed: reading.computed.bind(reading) }

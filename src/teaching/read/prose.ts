@@ -22,9 +22,9 @@ export interface ProseContext {
 type Places = (from: number, to: number) => TextPlace
 
 /** Characters and marks of one paragraph, list or quote. */
-const MOST_CHARACTERS = 8_000
-const MOST_MARKS = 400
-const MOST_ITEMS = 200
+const MAX_CHARACTERS = 8_000
+const MAX_MARKS = 400
+const MAX_ITEMS = 200
 const MARKS = /[*_`[\]<&!\\]/g
 const ITEMS = /(?:^|\n)[ \t>]*(?:[-+*]|\d{1,9}[.)])(?=[ \t\n]|$)/g
 /** Quotes in quotes, lists in lists. */
@@ -86,12 +86,12 @@ export function readInline(text: string, places: Places, context: ProseContext):
 /** What of the text is more than is read, in a sentence. */
 function boundOf(text: string): string | undefined {
   const advice = 'It is shown as it is written. Break it up with blank lines.'
-  if (text.length > MOST_CHARACTERS)
+  if (text.length > MAX_CHARACTERS)
     return `This paragraph has ${counted(text.length, 'character')}; up to 8,000 are read. ${advice}`
-  if ((text.match(MARKS)?.length ?? 0) > MOST_MARKS)
-    return `This paragraph has more than ${MOST_MARKS} marks such as \`*\` and \`[\`. ${advice}`
-  if ((text.match(ITEMS)?.length ?? 0) > MOST_ITEMS)
-    return `This list has more than ${MOST_ITEMS} items. ${advice}`
+  if ((text.match(MARKS)?.length ?? 0) > MAX_MARKS)
+    return `This paragraph has more than ${MAX_MARKS} marks such as \`*\` and \`[\`. ${advice}`
+  if ((text.match(ITEMS)?.length ?? 0) > MAX_ITEMS)
+    return `This list has more than ${MAX_ITEMS} items. ${advice}`
   if (TOO_DEEP.test(text) || TOO_INDENTED.test(text))
     return 'Lists and quotes are nested more than six deep here. They are shown as they are written: nest them less.'
   return undefined

@@ -8,7 +8,7 @@ import { readHeuristics, readRunFields } from './live'
 import type { Reading } from './reading'
 import { readSized } from './sizes'
 
-const MOST_QUESTIONS = 30
+const MAX_QUESTIONS = 30
 const formats = ['gen', 'bool', 'mcq'] as const
 const searchAsks = ['which-next', 'expanded', 'plan-cost', 'promises', 'regress'] as const
 const lensAsks = ['value', 'exceeds', 'which-cut'] as const
@@ -16,14 +16,14 @@ const lensAsks = ['value', 'exceeds', 'which-cut'] as const
 /** The entries under `quiz` that can be made out. */
 export function readQuiz(head: Fields, reading: Reading): readonly QuizEntry[] {
   const lines = head.each('quiz', 'a question of the quiz')
-  const last = lines[MOST_QUESTIONS]
+  const last = lines[MAX_QUESTIONS]
   if (last !== undefined)
     head.findings.error(
       'too-much',
       last.place,
       'A quiz may have 30 questions; those from here on are not read.',
     )
-  return lines.slice(0, MOST_QUESTIONS).flatMap(fields => {
+  return lines.slice(0, MAX_QUESTIONS).flatMap(fields => {
     const entry = fields.has('search')
       ? searchEntry(fields, reading)
       : fields.has('lens')

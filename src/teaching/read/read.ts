@@ -6,7 +6,7 @@ import type { Lesson, LessonFiles, LessonRead } from '#teaching/lesson'
 import { Fields } from './fields'
 import { Findings } from './findings'
 import { readHead, readPlans } from './head'
-import { type Layout, type LessonText, layoutOf, MOST_FILES, MOST_TEXT } from './layout'
+import { type Layout, type LessonText, layoutOf, MAX_FILES, MAX_TEXT_LENGTH } from './layout'
 import { readQuiz } from './quiz-entries'
 import { Reading } from './reading'
 import { readSteps } from './steps'
@@ -36,11 +36,11 @@ function lessonOf(files: LessonFiles, language: string, findings: Findings): Les
   const all = Object.entries(files.files)
   const start = { file: all[0]?.[0] ?? files.name, from: 0, to: 1 }
   const size = all.reduce((sum, [, text]) => sum + text.length, 0)
-  if (all.length > MOST_FILES || size > MOST_TEXT) {
+  if (all.length > MAX_FILES || size > MAX_TEXT_LENGTH) {
     findings.error(
       'too-much',
       start,
-      `A lesson may have ${MOST_FILES} files and ${counted(MOST_TEXT, 'character')}; this one has ${counted(all.length, 'file')} and ${counted(size, 'character')}.`,
+      `A lesson may have ${MAX_FILES} files and ${counted(MAX_TEXT_LENGTH, 'character')}; this one has ${counted(all.length, 'file')} and ${counted(size, 'character')}.`,
     )
     return null
   }

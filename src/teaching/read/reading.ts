@@ -19,7 +19,7 @@ export interface KnownWorld {
 
 type Plan = readonly string[] | 'cheapest'
 /** More than a lesson can want; each is worked out when the lesson is opened. */
-const MOST_EXPRESSIONS = 500
+const MAX_EXPRESSIONS = 500
 
 export class Reading {
   readonly findings: Findings
@@ -91,13 +91,13 @@ export class Reading {
         place,
         'An expression may have 1,000 characters; this one has more.',
       )
-    if (this.taken.length === MOST_EXPRESSIONS)
+    if (this.taken.length === MAX_EXPRESSIONS)
       this.findings.error(
         'too-much',
         place,
         'A lesson may have 500 expressions; those from here on are not worked out.',
       )
-    if (this.taken.length >= MOST_EXPRESSIONS) return MOST_EXPRESSIONS - 1
+    if (this.taken.length >= MAX_EXPRESSIONS) return MAX_EXPRESSIONS - 1
     this.taken.push(text.length > 1_000 ? { ...expression, text: '' } : expression)
     return this.taken.length - 1
   }

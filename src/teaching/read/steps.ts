@@ -23,10 +23,10 @@ const BENCHMARK = new Set([
 ])
 
 /** More than anybody walks through. */
-const MOST_STEPS = 60
-const MOST_PARTS = 200
+const MAX_STEPS = 60
+const MAX_PARTS = 200
 /** Paragraphs, lists and quotes. */
-const MOST_PROSE = 600
+const MAX_PROSE_LENGTH = 600
 
 interface OpenStep {
   readonly title: string
@@ -61,7 +61,7 @@ class Steps {
   private piece(piece: Piece): void {
     const { from, to } = piece
     if (piece.kind === 'heading') {
-      const isRead = this.steps.length < MOST_STEPS
+      const isRead = this.steps.length < MAX_STEPS
       this.begin(isRead ? headingText(this.text.text.slice(from, to)) : '…', this.place(from, to))
     } else if (piece.kind === 'prose') this.prose(from, to)
     else this.fence(piece)
@@ -75,13 +75,13 @@ class Steps {
         place,
         'This heading has no text. A heading begins a step, and names it.',
       )
-    if (this.steps.length === MOST_STEPS)
+    if (this.steps.length === MAX_STEPS)
       findings.error(
         'too-much',
         place,
         'A lesson may have 60 steps; the text from here on stays in the last one.',
       )
-    if (this.steps.length >= MOST_STEPS) return
+    if (this.steps.length >= MAX_STEPS) return
     this.reading.beginStep()
     this.live = 0
     this.steps.push({ title, place, blocks: [] })
@@ -103,9 +103,9 @@ class Steps {
 
   private prose(from: number, to: number): void {
     const { reading } = this
-    if (++this.stretches > MOST_PROSE) {
+    if (++this.stretches > MAX_PROSE_LENGTH) {
       const message = 'A lesson may have 600 paragraphs and lists; those from here on are not read.'
-      if (this.stretches === MOST_PROSE + 1)
+      if (this.stretches === MAX_PROSE_LENGTH + 1)
         reading.findings.error('too-much', this.place(from, to), message)
       return
     }
@@ -141,8 +141,8 @@ class Steps {
       asCode()
       return
     }
-    if (++this.parts > MOST_PARTS) {
-      if (this.parts === MOST_PARTS + 1)
+    if (++this.parts > MAX_PARTS) {
+      if (this.parts === MAX_PARTS + 1)
         findings.error(
           'too-much',
           opening,

@@ -16,9 +16,9 @@ import type { Findings } from './findings'
 import type { KnownWorld } from './reading'
 
 /** More than a lesson can want. */
-const MOST_WORLDS = 20
+const MAX_WORLDS = 20
 /** Faults of one file that are told. */
-const MOST_TOLD = 20
+const MAX_LISTED = 20
 
 const parsedProblem = recent(
   24,
@@ -35,7 +35,7 @@ export function readWorlds(
   const fields = head.under('worlds', 'the worlds')
   const used = new Set<string>()
   for (const name of fields?.names() ?? []) {
-    if (worlds.size >= MOST_WORLDS) {
+    if (worlds.size >= MAX_WORLDS) {
       head.findings.error(
         'too-much',
         fields!.placeOfName(name),
@@ -183,7 +183,7 @@ function fileNamed(
 
 /** Faults of a file at their places, each file's once. */
 function tell(diagnostics: readonly Diagnostic[], file: Excerpt, findings: Findings): void {
-  for (const { severity, code, span, message } of diagnostics.filter(isTold).slice(0, MOST_TOLD))
+  for (const { severity, code, span, message } of diagnostics.filter(isTold).slice(0, MAX_LISTED))
     findings[severity](code, placeIn(file, span.from, Math.max(span.to, span.from + 1)), message)
 }
 

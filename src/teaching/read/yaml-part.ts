@@ -8,8 +8,8 @@ import { type Excerpt, placeIn } from './excerpt'
 import type { Findings } from './findings'
 
 /** Longer YAML is refused: no lesson needs it. */
-const MOST_CHARACTERS = 50_000
-const MOST_FAULTS = 20
+const MAX_CHARACTERS = 50_000
+const MAX_FAULTS = 20
 
 /** Fields whose text is an expression. */
 const EXPRESSION = /^( *(?:- )?)(right|says|rows): +(\S.*?)[ \r]*$/
@@ -28,7 +28,7 @@ export class YamlPart {
   private read(what: string, findings: Findings): YAMLMap | undefined {
     const { text } = this.excerpt
     const whole = this.place(0, text.length)
-    if (text.length > MOST_CHARACTERS) {
+    if (text.length > MAX_CHARACTERS) {
       const message = `This is too long for ${what}: up to 50,000 characters are read.`
       findings.error('too-long', whole, message)
       return undefined
@@ -36,7 +36,7 @@ export class YamlPart {
     try {
       const document = parsedYaml(masked(text))
       const faults = [...document.errors, ...document.warnings]
-      for (const { pos, message } of faults.slice(0, MOST_FAULTS)) {
+      for (const { pos, message } of faults.slice(0, MAX_FAULTS)) {
         const inQuotes = quotes(text, pos[0])
         findings.error(
           'yaml',

@@ -36,7 +36,7 @@ export interface FoundVotes {
 }
 
 /** Codes shown among the damaged ones at most. */
-const MOST_DAMAGED = 1_000
+const MAX_DAMAGED = 1_000
 
 /** All votes in a text, whatever stands around them. Linear in the text. */
 export function votesIn(text: string): FoundVotes {
@@ -52,7 +52,7 @@ export function votesIn(text: string): FoundVotes {
       mended(check!) === checkOf(poll + choice + from)
     )
       votes.push({ tag: poll, choice, device: from })
-    else if (damaged.length < MOST_DAMAGED) damaged.push(code)
+    else if (damaged.length < MAX_DAMAGED) damaged.push(code)
   }
   return { votes, damaged }
 }

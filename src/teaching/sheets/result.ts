@@ -4,7 +4,7 @@
 import * as v from 'valibot'
 import { hashOfText } from '#base/hash'
 import { handleText } from './handle'
-import { MOST_ITEMS } from './sheet'
+import { MAX_ITEMS } from './sheet'
 
 export interface ResultAnswer {
   /** As it was typed; of a response that was judged, `right` or `wrong`; '' for none. */
@@ -50,7 +50,7 @@ const resultSchema = v.object({
         attempts: v.exactOptional(count, 0),
       }),
     ),
-    v.maxLength(MOST_ITEMS),
+    v.maxLength(MAX_ITEMS),
   ),
 })
 
@@ -65,7 +65,7 @@ export const tidyResult = ({ sheet, engine, handle, answers }: SheetResult): She
   sheet,
   engine: engine.slice(0, 80),
   handle: handleText(handle),
-  answers: answers.slice(0, MOST_ITEMS).map(({ answer, hints, revealed, attempts }) => ({
+  answers: answers.slice(0, MAX_ITEMS).map(({ answer, hints, revealed, attempts }) => ({
     ...{ answer: answer.slice(0, LONGEST_ANSWER), hints, revealed, attempts },
   })),
 })

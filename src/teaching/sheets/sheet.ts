@@ -84,5 +84,5 @@ export const usual: Omit<Sheet, 'title' | 'seed' | 'items'> = {
   notes: null,
 }
 
-export const MOST_ITEMS = 60
-export const MOST_ATTEMPTS = 20
+export const MAX_ITEMS = 60
+export const MAX_ATTEMPTS = 20

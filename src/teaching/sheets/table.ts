@@ -23,7 +23,7 @@ export type Flag =
   | 'same-content'
   | 'other-length'
 
-export interface FlagSaid {
+export interface FlagNote {
   readonly flag: Flag
   readonly says: string
 }
@@ -32,7 +32,7 @@ export interface FlagSaid {
 export interface FlaggedResult {
   readonly result: SheetResult
   readonly from: readonly string[]
-  readonly flags: readonly FlagSaid[]
+  readonly flags: readonly FlagNote[]
   /** It answers the sheet that is open. */
   readonly isHere: boolean
 }
@@ -53,7 +53,7 @@ export function flagged(
   const byName = grouped(all, ({ result }) => `${result.sheet}/${handleKey(result.handle)}`)
   const byContent = grouped(all, ({ result }) => contentOf(result))
   return all.map(({ result, isChanged, places }) => {
-    const flags: FlagSaid[] = []
+    const flags: FlagNote[] = []
     const say = (flag: Flag, says: string): void => void flags.push({ flag, says })
     const isHere = result.sheet === here.sheet
     if (!isHere)

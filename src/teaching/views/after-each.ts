@@ -20,9 +20,9 @@ export interface AfterEach {
 }
 
 /** States each search may store. */
-const MOST_STATES = 200_000
+const MAX_STATES = 200_000
 /** Actions measured. */
-const MOST_ACTIONS = 200
+const MAX_ACTIONS = 200
 
 /** h* in the state after `taken`, and after each action that is applicable there, in the order of the task. */
 export function afterEach(source: Source, taken: readonly string[]): AfterEach {
@@ -32,7 +32,7 @@ export function afterEach(source: Source, taken: readonly string[]): AfterEach {
   const { end } = endOf(task, task.initial, taken)
   const from: Task = { ...task, initial: end }
   const rows = applicableActions(task, end)
-    .slice(0, MOST_ACTIONS)
+    .slice(0, MAX_ACTIONS)
     .map(action => ({
       action: actionName(task, action),
       cost: task.actionCost[action]!,
@@ -42,12 +42,12 @@ export function afterEach(source: Source, taken: readonly string[]): AfterEach {
 }
 
 function distanceAfter(task: Task, action: ActionId): number | null {
-  const range = distancesAlong(task, [action], { maxStates: MOST_STATES })[1]!
+  const range = distancesAlong(task, [action], { maxStates: MAX_STATES })[1]!
   return range.exact ? range.atLeast : null
 }
 
 function distanceOf(task: Task, initial: State): number | null {
-  const outcome = searchOptimal({ ...task, initial }, { maxStates: MOST_STATES })
+  const outcome = searchOptimal({ ...task, initial }, { maxStates: MAX_STATES })
   if (outcome.kind === 'plan') return outcome.cost
   return outcome.kind === 'no-plan' ? Number.POSITIVE_INFINITY : null
 }

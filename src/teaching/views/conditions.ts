@@ -19,7 +19,7 @@ export interface ConditionsRow {
 }
 
 /** Actions looked at; a lesson's world has fewer. */
-const MOST_ACTIONS = 5_000
+const MAX_ACTIONS = 5_000
 
 /**
  * Each action of the world in the state after `after`: first those that are applicable, then by how little is
@@ -35,7 +35,7 @@ export function conditions(
   if (ready.kind !== 'ready') return []
   const { task } = ready
   const { end } = endOf(task, task.initial, after)
-  const count = Math.min(task.actionCount, MOST_ACTIONS)
+  const count = Math.min(task.actionCount, MAX_ACTIONS)
   const names =
     only ?? Array.from({ length: count }, (_, action) => actionName(task, action as ActionId))
   return names

@@ -6,7 +6,7 @@ import { loadTask } from '#planning/task/load'
 import { endOf } from '#planning/task/trace'
 
 /** States looked at. */
-const MOST_STATES = 300_000
+const MAX_STATES = 300_000
 
 /**
  * The fewest steps from the state after these actions to the goal; null where no plan is among the states looked at.
@@ -19,7 +19,7 @@ export function fewestSteps(source: Source, after: readonly string[]): number | 
   const { end } = endOf(task, task.initial, after)
   const space = exploreStates(
     { ...task, initial: end },
-    { maxStates: MOST_STATES, transitions: false },
+    { maxStates: MAX_STATES, transitions: false },
   )
   const nearest = space.isGoal.indexOf(1)
   return nearest < 0 ? null : space.depth[nearest]!

@@ -26,8 +26,8 @@ export interface InvariantGroup {
   readonly untouched: number
 }
 
-const MOST_GROUPS = 40
-const MOST_MOVES = 24
+const MAX_GROUPS = 40
+const MAX_MOVES = 24
 
 /** The groups of a world, larger ones first; none where the texts give no task. */
 export function invariantGroups(source: Source): readonly InvariantGroup[] {
@@ -38,7 +38,7 @@ export function invariantGroups(source: Source): readonly InvariantGroup[] {
   return invariantsOf(task)
     .groups.filter(group => group.length > 1 && isExact(group))
     .sort((a, b) => b.length - a.length)
-    .slice(0, MOST_GROUPS)
+    .slice(0, MAX_GROUPS)
     .map(group => groupOf(task, group))
 }
 
@@ -67,8 +67,8 @@ function groupOf(task: Task, group: readonly number[]): InvariantGroup {
   return {
     facts: named(group),
     first: named(group.filter(fact => holds(task.initial, fact as FactId)))[0] ?? '',
-    moves: moves.slice(0, MOST_MOVES),
-    more: Math.max(0, moves.length - MOST_MOVES),
+    moves: moves.slice(0, MAX_MOVES),
+    more: Math.max(0, moves.length - MAX_MOVES),
     untouched: task.actionCount - moves.length,
   }
 }

@@ -20,8 +20,8 @@ export interface MutexPairs {
 }
 
 /** States looked at, and facts of a matrix. */
-const MOST_STATES = 100_000
-const MOST_FACTS = 60
+const MAX_STATES = 100_000
+const MAX_FACTS = 60
 
 /** The pairs of a world; of a large one those that h² (Haslum and Geffner, 2000) finds. */
 export function mutexPairs(source: Source): MutexPairs {
@@ -31,7 +31,7 @@ export function mutexPairs(source: Source): MutexPairs {
   const all: FactId[] = []
   for (let fact = 0; fact < task.factCount; fact++)
     if (task.factKind[fact] === FLUENT) all.push(fact as FactId)
-  const facts = all.slice(0, MOST_FACTS)
+  const facts = all.slice(0, MAX_FACTS)
   const { together, by } = togetherness(task, facts)
   const pairs: [number, number][] = []
   for (let a = 0; a < facts.length; a++)
@@ -45,7 +45,7 @@ interface Togetherness {
 }
 
 function togetherness(task: Task, facts: readonly FactId[]): Togetherness {
-  const space = exploreStates(task, { maxStates: MOST_STATES, transitions: false })
+  const space = exploreStates(task, { maxStates: MAX_STATES, transitions: false })
   if (!space.complete) {
     const table = invariantsOf(task).pairs(h2Limits)
     const literals = facts.map(fact => literal(fact, false))

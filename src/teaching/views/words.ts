@@ -7,23 +7,23 @@ import { namedIn, type Source } from '#planning/pddl/source'
 import { loadTask } from '#planning/task/load'
 
 /** What is to be said: names as the engine writes them. */
-export interface ToSay {
+export interface WordsRequest {
   readonly facts: readonly string[]
   readonly actions: readonly string[]
 }
 
 /** The English of each, in the same order; '' where the world has no words for it. */
-export type Said = ToSay
+export type InWords = WordsRequest
 
 /** @param phrases `phrases.yaml` of a world of the lesson's own; null for a world with one of our domains */
-export function words(source: Source, phrases: string | null, asked: ToSay): Said {
+export function words(source: Source, phrases: string | null, asked: WordsRequest): InWords {
   if (phrases === null) return said(source, asked)
   const name = namedIn(source.domain)
   const own = { id: name, title: name, domain: source.domain, phrases, problems: [] }
   return withSessionDomains([own], () => said(source, asked))
 }
 
-function said(source: Source, { facts, actions }: ToSay): Said {
+function said(source: Source, { facts, actions }: WordsRequest): InWords {
   const loaded = loadTask(source)
   if (loaded.kind !== 'ready') return { facts: facts.map(() => ''), actions: actions.map(() => '') }
   const phrases = phrasesOf(loaded.domain)

@@ -6,7 +6,7 @@ import type { LoadedTask } from '#planning/task/load'
 import { tuplesOf } from '#planning/task/universe'
 
 /** Ground actions that are looked through, for all schemas together. */
-const MOST_LOOKS = 20_000
+const MAX_LOOKUPS = 20_000
 
 /** Names of the well-typed actions whose effect adds the fact without a condition, in the order of their schemas. */
 export function addersOf({ domain, problem, task }: LoadedTask, fact: string): string[] {
@@ -17,7 +17,7 @@ export function addersOf({ domain, problem, task }: LoadedTask, fact: string): s
     const head = /^\(([^\s()]+)/.exec(fact)?.[1]
     if (!added.some(({ predicate }) => predicate.name === head)) continue
     for (const tuple of tuplesOf(domain, problem, parameters)) {
-      if (looks++ > MOST_LOOKS) return found
+      if (looks++ > MAX_LOOKUPS) return found
       const binding = new Map(
         parameters.map((each, i) => [each.name, task.objects[tuple[i]!]!] as const),
       )
@@ -25,7 +25,7 @@ export function addersOf({ domain, problem, task }: LoadedTask, fact: string): s
         ({ predicate, terms }) =>
           `(${[predicate.name, ...terms.map(term => termText(term, binding))].join(' ')})` === fact,
       )
-      if (adds && !saysUnequal(precondition, binding))
+      if (adds && !requiresUnequal(precondition, binding))
         found.push(`(${[name, ...binding.values()].join(' ')})`)
     }
   }
@@ -40,8 +40,8 @@ function addedBy(effect: Effect): Added[] {
 }
 
 /** Does the precondition ask for two objects to differ that are the same? Such actions only confuse. */
-function saysUnequal(condition: Condition, binding: ReadonlyMap<string, string>): boolean {
-  if (condition.kind === 'and') return condition.parts.some(part => saysUnequal(part, binding))
+function requiresUnequal(condition: Condition, binding: ReadonlyMap<string, string>): boolean {
+  if (condition.kind === 'and') return condition.parts.some(part => requiresUnequal(part, binding))
   return (
     condition.kind === 'not' &&
     condition.body.kind === 'equal' &&

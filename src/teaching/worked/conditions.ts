@@ -10,22 +10,22 @@ import { holds } from '#planning/task/step'
 import { type Disjunction, type LiteralId, literal, type Task } from '#planning/task/task'
 import { type Board, spaceOf } from './board'
 import { named } from './lines'
-import { MOST_STATES } from './space'
+import { MAX_STATES } from './space'
 
 /** How a condition fares: `never` is out of reach by itself. */
-export type Standing = 'now' | 'later' | 'never' | 'unknown'
+export type ConditionTiming = 'now' | 'later' | 'never' | 'unknown'
 
-export interface ConditionStanding {
+export interface TimedCondition {
   /** As PDDL: `(clear b)`, `(not (clear b))`. */
   readonly text: string
-  readonly standing: Standing
+  readonly standing: ConditionTiming
 }
 
 /** Every part of the action's precondition, each by itself. */
-export function standingsOf(board: Board, action: string): ConditionStanding[] {
+export function standingsOf(board: Board, action: string): TimedCondition[] {
   const { task, limits } = board
   const { missing, satisfied, unknown } = explainAction(task, task.initial, action)
-  const standing = (text: string): Standing => {
+  const standing = (text: string): ConditionTiming => {
     const condition = literalIn(task, text)
     if (condition === 'never' || condition === 'unknown') return condition
     const decided = decideReachable(task, [[condition]], reachWithin(limits))
@@ -59,7 +59,7 @@ export function whyNever({ task }: Board, condition: Disjunction): string {
   const group = mutexCertificate(task, condition)
   if (group?.kind === 'mutex-group')
     return `At most one of these facts is ever true at a time: ${named(group.facts, 8)}. Each action that can be taken and makes one of them true makes another false.`
-  const space = spaceOf(task, MOST_STATES)
+  const space = spaceOf(task, MAX_STATES)
   if (space === undefined)
     return 'A search through the states that matter finds none in which it holds.'
   const isIn = space.states.some(state =>

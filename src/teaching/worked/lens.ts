@@ -13,7 +13,7 @@ import type { NoExample, WorkedExample, WorkedLine } from './worked'
 type Entry = Extract<WorkedEntry, { lens: unknown }>
 
 /** Sweeps, goal facts, actions and rounds with a line of their own. */
-const MOST_LINES = 5
+const MAX_LINES = 5
 const GOALS = 3
 /** Names offered beside those that are right. */
 const OTHERS = 4
@@ -88,7 +88,7 @@ function sweepLines(
   const facts = rows.filter(isFact)
   const goals = facts.filter(({ isGoal }) => isGoal)
   const lines: WorkedLine[] = []
-  for (let sweep = 1; sweep < sweeps && lines.length < MOST_LINES - 1; sweep++) {
+  for (let sweep = 1; sweep < sweeps && lines.length < MAX_LINES - 1; sweep++) {
     const changed = facts.filter(({ costs }) => costs[sweep]! < costs[sweep - 1]!)
     if (changed.length === 0) continue
     // Of very many, those that the goal's cost comes of.
@@ -143,7 +143,7 @@ function planLines(
 ): WorkedLine[] {
   const supporters = table.rows.map(row => row.by).filter(by => by !== '')
   const steps = [...rows].reverse().filter(({ gives }) => gives.some(each => each !== THE_GOAL))
-  const told = steps.slice(0, MOST_LINES)
+  const told = steps.slice(0, MAX_LINES)
   const lines = told.map(({ action, gives, isFirst }) => {
     const needed = gives.filter(each => each !== THE_GOAL)
     return oneNameLine({
@@ -156,7 +156,7 @@ function planLines(
       why: `It gives ${named(needed, 3)} at the least cost.${isFirst ? ' All that it needs holds now, so nothing more is needed for it.' : ' What it needs and does not hold yet is needed in turn.'}`,
     })
   })
-  const rest = steps.slice(MOST_LINES).map(({ action }) => action)
+  const rest = steps.slice(MAX_LINES).map(({ action }) => action)
   const costs = rows.map(({ cost }) => cost)
   return [
     ...lines,
@@ -177,7 +177,7 @@ function planLines(
 /** Round by round: the cut, and what it pays. */
 function cutLines(rows: readonly CutRow[], value: number, rng: Rng): WorkedLine[] {
   const all = rows.flatMap(({ actions }) => actions)
-  const lines = rows.slice(0, MOST_LINES).map(({ actions, share, zone, goal }, index) =>
+  const lines = rows.slice(0, MAX_LINES).map(({ actions, share, zone, goal }, index) =>
     namesLine({
       asks: `Round ${index + 1}: by h-max the goal costs ${goal}. ${zone.length === 0 ? 'Only the goal itself is in the goal zone.' : `In the goal zone ${zone.length === 1 ? 'is' : 'are'} ${named(zone, 6)}.`} Which actions enter the zone from outside?`,
       of: 'actions',
@@ -190,7 +190,7 @@ function cutLines(rows: readonly CutRow[], value: number, rng: Rng): WorkedLine[
   return [
     ...lines,
     numberLine({
-      asks: `${rows.length > MOST_LINES ? `${rows.length - MOST_LINES} more rounds follow, which pay ${shares.slice(MOST_LINES).join(' + ')}. ` : ''}Then the goal costs 0. What is LM-cut of the start?`,
+      asks: `${rows.length > MAX_LINES ? `${rows.length - MAX_LINES} more rounds follow, which pay ${shares.slice(MAX_LINES).join(' + ')}. ` : ''}Then the goal costs 0. What is LM-cut of the start?`,
       right: value,
       why: `The shares of all rounds add up: ${shares.join(' + ')}${shares.length > 1 ? ` = ${value}` : ''}.`,
     }),

@@ -5,7 +5,7 @@ import { listed, quoted } from '#base/words'
 import type { LineAnswer, WorkedLine } from './worked'
 
 /** What all lines have. */
-interface Said {
+interface LineBase {
   readonly asks: string
   readonly why: string
   readonly at?: readonly string[]
@@ -13,13 +13,13 @@ interface Said {
   readonly reveals?: boolean
 }
 
-const around = ({ asks, why, at = [], names = [], reveals = false }: Said) => ({
+const around = ({ asks, why, at = [], names = [], reveals = false }: LineBase) => ({
   ...{ asks, why, at, names, reveals },
 })
 
 /** One of some options is right. */
 export const choiceLine = (
-  said: Said & { readonly options: readonly string[]; readonly right: string },
+  said: LineBase & { readonly options: readonly string[]; readonly right: string },
 ): WorkedLine => ({
   ...around(said),
   answer: said.right,
@@ -28,10 +28,10 @@ export const choiceLine = (
 })
 
 /** Yes or no. */
-export const yesNoLine = (said: Said & { readonly right: boolean }): WorkedLine =>
+export const yesNoLine = (said: LineBase & { readonly right: boolean }): WorkedLine =>
   choiceLine({ ...said, options: ['Yes', 'No'], right: said.right ? 'Yes' : 'No' })
 
-export const numberLine = (said: Said & { readonly right: number }): WorkedLine => ({
+export const numberLine = (said: LineBase & { readonly right: number }): WorkedLine => ({
   ...around(said),
   answer: String(said.right),
   form: { kind: 'number' },
@@ -40,7 +40,7 @@ export const numberLine = (said: Said & { readonly right: number }): WorkedLine 
 
 /** Just these names are right, in any order; none of those offered, where there are none. */
 export const namesLine = (
-  said: Said & {
+  said: LineBase & {
     readonly of: 'facts' | 'actions' | 'steps'
     readonly right: readonly string[]
     readonly offered: readonly string[]
@@ -62,7 +62,7 @@ export const namesLine = (
 
 /** One of these names is right; with none, that there is none. */
 export const oneNameLine = (
-  said: Said & {
+  said: LineBase & {
     readonly of: 'facts' | 'actions'
     /** The one that is told comes first. */
     readonly right: readonly string[]

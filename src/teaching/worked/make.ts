@@ -44,8 +44,8 @@ export function worked(files: LessonFiles, entry: WorkedEntry): WorkedExample | 
 }
 
 /** Lines of an example that is neither trivial nor long. */
-const FEWEST = 4
-const MOST = 9
+const MIN_LINES = 4
+const MAX_LINES = 9
 
 /** An open question of a kind, by seed: the first that makes a good example, or else the first. */
 function workedKind({
@@ -69,7 +69,7 @@ function workedKind({
         why = found.problem
         continue
       }
-      const isGood = found.lines.length >= FEWEST && found.lines.length <= MOST
+      const isGood = found.lines.length >= MIN_LINES && found.lines.length <= MAX_LINES
       if (isGood && found.key !== 'None') return found
       first ??= found
     }

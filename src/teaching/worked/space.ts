@@ -14,7 +14,7 @@ export interface SmallSpace {
 }
 
 /** States that are looked at for one example. */
-export const MOST_STATES = 3_000
+export const MAX_STATES = 3_000
 
 /**
  * The states that can be reached without entering those that `avoids` names; undefined where there are more than
@@ -23,7 +23,7 @@ export const MOST_STATES = 3_000
 export function smallSpace(
   task: Task,
   avoids: (state: State) => boolean = () => false,
-  most = MOST_STATES,
+  most = MAX_STATES,
 ): SmallSpace | undefined {
   const states: State[] = []
   const depth: number[] = []

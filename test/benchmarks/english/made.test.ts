@@ -6,7 +6,7 @@ import type { Statement } from '#planning/analysis/statement'
 import { readQuestion } from '#questions/benchmarks/acpbench/english/read-question'
 import { generateQuestions, type GeneratedQuestion } from '#questions/kinds/asking/generate'
 import { type AcpbenchKind, kindsOf, wordsOfKind } from '#questions/kinds/codes'
-import type { ToldProblem } from '#language/english/from-english/told-problem'
+import type { DescribedProblem } from '#language/english/from-english/told-problem'
 import { loadTask } from '#planning/task/load'
 import { publishedDomains, type PublishedDomain } from '../../language/published/sentences'
 import { samplesOf } from '../../support/long'
@@ -30,7 +30,10 @@ function made(
 }
 
 /** As if its context had told just what its PDDL says. */
-const toldAs = ({ folder }: PublishedDomain, { source }: GeneratedQuestion): ToldProblem => ({
+const problemFrom = (
+  { folder }: PublishedDomain,
+  { source }: GeneratedQuestion,
+): DescribedProblem => ({
   ...{ id: folder.id, whose: 'published', domain: folder.domainText, problem: source.problem },
   ...{ most: null, tellsGoal: true, sentences: [], introductory: [] },
   ...{ unread: [], assumed: [], missing: [] },
@@ -56,7 +59,7 @@ describe.each(
           ...choice(kind, context, statements, say),
         ]) {
           asked++
-          const read = readQuestion(record, toldAs(own, question))
+          const read = readQuestion(record, problemFrom(own, question))
           expect(read.unread).toEqual([])
           expect(read.statements).toEqual(record.statements!.map(asRead))
         }

@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readQuestions } from '#questions/benchmarks/reading'
 import { familyOf } from '#questions/benchmarks/registry'
-import { withTold } from '#questions/benchmarks/telling'
+import { withContext } from '#questions/benchmarks/telling'
 import { defaultLimits } from '#questions/kinds/judge'
 import { dataFolder, dataText, skipMessage } from '../../support/data'
 import { samplesOf } from '../../support/long'
@@ -29,7 +29,7 @@ function rowsOf(head: string): string[][] {
 /** Differences that come of loose words. */
 const wordings = ['which-occurrence', 'state-now', 'trivial-landmark', 'valid-means-more']
 
-interface Found {
+interface PublishedAnswer {
   readonly kind: string
   readonly format: string
   readonly domain: string
@@ -39,10 +39,10 @@ interface Found {
   readonly checked: boolean
 }
 
-function foundIn(kind: string, format: string): Found[] {
+function foundIn(kind: string, format: string): PublishedAnswer[] {
   const file = `${kind}.${format}.json`
   return readQuestions(file, dataText(`acpbench/${file}`)).questions.map(question => {
-    const found = familyOf(question).conformance(withTold(question), defaultLimits)
+    const found = familyOf(question).conformance(withContext(question), defaultLimits)
     const { decided, agrees, differences } = found
     const types = [...new Set(differences.map(({ type }) => type))]
     const checked = differences.every(({ evidence }) => evidence === null || evidence.checked)
@@ -79,7 +79,7 @@ describe('the page of published answers', () => {
   it.skipIf(dataFolder() === undefined)(
     `counts what comes out (${skipMessage})`,
     () => {
-      const all: Found[] = []
+      const all: PublishedAnswer[] = []
       for (const [kind, format, ...counts] of looked) {
         const found = foundIn(kind!, format!)
         all.push(...found)

@@ -7,11 +7,11 @@ import {
   type QuestionRead,
   readQuestion,
 } from '#questions/benchmarks/acpbench/english/read-question'
-import type { ToldProblem } from '#language/english/from-english/told-problem'
+import type { DescribedProblem } from '#language/english/from-english/told-problem'
 import { englishDomains } from '#language/library/english'
 import { recordOf } from './ask'
 
-const told: ToldProblem = {
+const told: DescribedProblem = {
   ...{ id: 'ferry', whose: 'published', domain: englishDomains('ferry')[0]!.text },
   problem: `(define (problem told) (:domain ferry) (:objects l0 l1 l2 - location c0 c1 - car)
     (:init (at c0 l0) (at c1 l1) (at-ferry l0) (empty-ferry)

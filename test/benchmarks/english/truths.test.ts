@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Statement } from '#planning/analysis/statement'
 import { readQuestions } from '#questions/benchmarks/reading'
-import { withTold } from '#questions/benchmarks/telling'
+import { withContext } from '#questions/benchmarks/telling'
 import { groundOf } from '#questions/kinds/judging/option-ground'
 import { truthOfOption } from '#questions/kinds/judging/option-truth'
 import type { Question } from '#questions/kinds/question'
@@ -14,8 +14,8 @@ import { samplesOf } from '../../support/long'
 import { PlainProblem, type PlainState, type PlainStep } from '../../support/plain-pddl'
 
 /** States and candidates for actions that are looked at; larger problems are left out. */
-const MOST_STATES = samplesOf(600, 3_000)
-const MOST_CANDIDATES = samplesOf(20_000, 60_000)
+const MAX_STATES = samplesOf(600, 3_000)
+const MAX_CANDIDATES = samplesOf(20_000, 60_000)
 
 /** Where the actions lead; undefined where one cannot be taken. */
 function follow(problem: PlainProblem, names: readonly string[]): PlainState | undefined {
@@ -44,8 +44,8 @@ interface World {
 
 /** All that can be reached; undefined where that is too much. */
 function worldOf(problem: PlainProblem): World | undefined {
-  const steps = problem.steps(MOST_CANDIDATES)
-  const states = steps && problem.states(steps, MOST_STATES)
+  const steps = problem.steps(MAX_CANDIDATES)
+  const states = steps && problem.states(steps, MAX_STATES)
   return states && { problem, steps, states }
 }
 
@@ -91,7 +91,7 @@ function plainTruth(
       if (!whole.states.some(problem.isGoal)) return 'none'
       const { fact } = statement
       if (problem.initial.has(fact) || problem.wants(fact)) return true
-      const without = problem.states(whole.steps, MOST_STATES, state => !state.has(fact))!
+      const without = problem.states(whole.steps, MAX_STATES, state => !state.has(fact))!
       return !without.some(problem.isGoal)
     }
     default:
@@ -151,7 +151,7 @@ describe.skipIf(dataFolder() === undefined)(`truths of told questions (${skipMes
         ({ domain }, i) => i % step === 0 && (step !== 3 || isSmall(domain)),
       )
       for (const question of some) {
-        const found = compare(withTold(question))
+        const found = compare(withContext(question))
         expect(found.differ).toEqual([])
         looked += found.looked
       }

@@ -23,11 +23,11 @@ import type { FactId, Task } from '#planning/task/task'
 import { costs, landmarks, reachability } from '../evidence-of'
 import { seenThrough, Truth, upToSwaps } from '../naive-evidence'
 import { walkIn } from './claims'
-import { MOST_STATES } from './tasks'
+import { MAX_STATES } from './tasks'
 import { type Case, oneOf, someOf, type World } from './world'
 
 /** Of each producer that many at most. */
-const MOST = 40
+const MAX_EACH = 40
 
 const shown = (pairs: Iterable<readonly [Claim, Certificate]>): Case[] => {
   const found: Case[] = []
@@ -36,7 +36,7 @@ const shown = (pairs: Iterable<readonly [Claim, Certificate]>): Case[] => {
 }
 
 /** What analysis and search say of the task, with their evidence; what has none is left out. `most`: of each sort. */
-export function produced(world: World, rng: Rng, most = MOST): Case[] {
+export function produced(world: World, rng: Rng, most = MAX_EACH): Case[] {
   const { task } = world
   const found = [reachability, landmarks, costs].flatMap(produce =>
     rng.shuffled(shown(produce(task))).slice(0, most),
@@ -129,7 +129,7 @@ function refuted({ task }: World, rng: Rng): Case[] {
 /** Evidence that enumeration makes for nothing in particular; much of it shows some claim. */
 export function enumerated(world: World, rng: Rng): Certificate[] {
   const { task, names } = world
-  const truth = Truth.of(...world.models, MOST_STATES)
+  const truth = Truth.of(...world.models, MAX_STATES)
   if (truth === undefined) return []
   const all = truth.stateSet()
   const avoided = oneOf(rng, names.propositions) ?? '(p)'

@@ -12,7 +12,7 @@ import {
 import type { Expression } from '../../support/plain-pddl'
 
 /** Truth assignments that are tried to see what a condition asks for: two to this power. */
-const MOST_ATOMS = 10
+const MAX_ATOMS = 10
 
 export class Judge {
   readonly task: SmallTask
@@ -254,7 +254,7 @@ export class Judge {
     const isMet = this.task.compile(condition, binding)
     const atoms = this.task.atomsIn(condition, binding)
     const open = [...new Set(atoms)].filter(fact => !this.isStatic(fact))
-    if (open.length > MOST_ATOMS) return undefined
+    if (open.length > MAX_ATOMS) return undefined
     for (const fact of facts)
       for (let bits = 0; bits < 1 << open.length; bits++) {
         const chosen = new Set(this.task.statics)

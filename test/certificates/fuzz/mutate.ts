@@ -42,13 +42,13 @@ export class Pieces {
 }
 
 /** Entries of typed arrays that are looked at. */
-const MOST_ENTRIES = 12
+const MAX_ENTRIES = 12
 
 function placesIn(value: unknown, into: Place[] = []): Place[] {
   if (typeof value !== 'object' || value === null) return into
   const holder = value as Holder
   if (value instanceof Uint32Array || value instanceof Float64Array) {
-    for (let key = 0; key < Math.min(value.length, MOST_ENTRIES); key++) into.push({ holder, key })
+    for (let key = 0; key < Math.min(value.length, MAX_ENTRIES); key++) into.push({ holder, key })
     return into
   }
   for (const key of Object.keys(value)) {

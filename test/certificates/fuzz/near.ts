@@ -11,8 +11,8 @@ import { boundIn, exhaustedIn, type Row, type Sketch, type Table } from './sketc
 import { costOf, oneOf, someOf } from './world'
 
 /** Literals of a table of pairs, and lists of each sort in clauses. */
-const MOST_LITERALS = 24
-const MOST_LISTS = 6
+const MAX_LITERALS = 24
+const MAX_LISTS = 6
 
 /** The reachable states that a false claim denies, and the others; undefined where the claim denies none. */
 function leftBy(
@@ -93,7 +93,7 @@ export function nearEvidence(kind: Kind, claim: Claim, bender: Bender): Certific
       return { kind, facts: group }
     }
     case 'h2': {
-      const literals = rng.shuffled(names.literals).slice(0, MOST_LITERALS)
+      const literals = rng.shuffled(names.literals).slice(0, MAX_LITERALS)
       const pairs: number[] = []
       literals.forEach((one, i) => {
         for (let k = i + 1; k < literals.length; k++)
@@ -114,7 +114,7 @@ export function nearEvidence(kind: Kind, claim: Claim, bender: Bender): Certific
         isGood: (list: readonly string[]) => boolean,
       ): string[][] => {
         const found: string[][] = []
-        for (let i = 0; i < 40 && found.length < MOST_LISTS; i++) {
+        for (let i = 0; i < 40 && found.length < MAX_LISTS; i++) {
           const list = rng.shuffled(pool).slice(0, 1 + rng.below(3))
           if (isGood(list)) found.push(list)
         }

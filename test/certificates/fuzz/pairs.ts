@@ -24,9 +24,9 @@ import { oneOf, type World, worldFrom } from './world'
 const modes: readonly PairMode[] = ['strict', 'placeholder']
 const limits = pairLimits({ maxStates: 10_000 })
 /** States of a problem at most, texts of second problems, and pieces of evidence of each that are kept. */
-const MOST_STATES = 200
-const MOST_OTHERS = 5
-const MOST_SHOWN = 40
+const MAX_STATES = 200
+const MAX_OTHERS = 5
+const MAX_SHOWN = 40
 
 type Shown = Extract<Certificate, { kind: 'pair' }>
 
@@ -47,7 +47,7 @@ export function fuzzPair(seed: number, checks: number, tally: Tally): void {
   if (world === undefined) return
   const texts = new Set([pair.b, pair.a, ...bentTexts(pair.a, rng), ...bentTexts(pair.b, rng)])
   const others = [...texts]
-    .slice(0, MOST_OTHERS)
+    .slice(0, MAX_OTHERS)
     .flatMap(text => otherOf(world, plain, text, tally, rng) ?? [])
   if (others.length === 0) return
   tally.worlds++
@@ -62,7 +62,7 @@ export function fuzzPair(seed: number, checks: number, tally: Tally): void {
 }
 
 function worldOf(name: string, domain: string, problem: string): World | undefined {
-  const judge = Judge.of(new SmallTask(domain, problem), MOST_STATES)
+  const judge = Judge.of(new SmallTask(domain, problem), MAX_STATES)
   return judge && worldFrom(name, domain, problem, judge)
 }
 
@@ -95,10 +95,10 @@ function otherOf(
     return undefined
   }
   const world = worldOf('second', first.domain, text)
-  const answer = answerOf(plain, second, MOST_STATES)
+  const answer = answerOf(plain, second, MAX_STATES)
   if (world === undefined || answer === undefined) return undefined
   const shown = ownEvidence(first, text, second.problem, tally)
-  for (const { pair } of rng.shuffled(naiveCases(plain, second, answer)).slice(0, MOST_SHOWN))
+  for (const { pair } of rng.shuffled(naiveCases(plain, second, answer)).slice(0, MAX_SHOWN))
     shown.push({ kind: 'pair', pair } as Shown)
   return { text, world, answer, shown }
 }

@@ -16,8 +16,8 @@ import { nameOf, reasonIn, type Tally } from './tally'
 import { type Case, type World, worldOf } from './world'
 
 /** Steps of a repair at most, and cases of one task that are kept to be changed further. */
-const MOST_REPAIRS = 14
-const MOST_KEPT = 400
+const MAX_REPAIRS = 14
+const MAX_KEPT = 400
 /** Sums that are rounded, for each bound by tables. */
 const ROUNDED = 40
 
@@ -74,8 +74,8 @@ class TaskFuzzer {
 
   private keep(each: Case): void {
     const { kept, own, rng } = this
-    if (kept.length < MOST_KEPT) kept.push(each)
-    else kept[rng.below(MOST_KEPT)] = each
+    if (kept.length < MAX_KEPT) kept.push(each)
+    else kept[rng.below(MAX_KEPT)] = each
     own.add(each.certificate)
     if (rng.below(10) === 0) this.foreign.add(each.certificate)
   }
@@ -156,7 +156,7 @@ class TaskFuzzer {
   /** Checks the case, and what becomes of it when what is named as wrong is put right. */
   private follow(first: Case): void {
     let given: Case | undefined = first
-    for (let i = 0; given !== undefined && i < MOST_REPAIRS; i++) {
+    for (let i = 0; given !== undefined && i < MAX_REPAIRS; i++) {
       const where: string | undefined = this.check(given)
       given = where === undefined ? this.climbed(given) : repaired(given, where, this.bender)
     }

@@ -5,7 +5,7 @@ import type { Certificate, Claim } from '#planning/certificates/certificate'
 import { SmallTask } from '../../support/enumerate'
 import { type Expression, parsed } from '../../support/plain-pddl'
 import { Judge } from './judge'
-import { MOST_STATES } from './tasks'
+import { MAX_STATES } from './tasks'
 import type { Fault } from './tally'
 import { type Case, check, type World, worldFrom } from './world'
 
@@ -78,7 +78,7 @@ function shrunkTask(world: World, given: Case): World {
   let tries = TRIES
   const with_ = (domain: string, problem: string): World | undefined => {
     try {
-      const judge = Judge.of(new SmallTask(domain, problem), MOST_STATES)
+      const judge = Judge.of(new SmallTask(domain, problem), MAX_STATES)
       return judge && worldFrom(world.name, domain, problem, judge)
     } catch {
       return undefined

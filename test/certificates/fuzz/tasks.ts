@@ -11,7 +11,7 @@ import { type RandomTexts, randomTexts } from '../../support/random-task'
 import { Judge } from './judge'
 
 /** More states are not enumerated. */
-export const MOST_STATES = 120
+export const MAX_STATES = 120
 /** Texts that are looked at before a task is taken in which little happens. */
 const TRIES = 12
 
@@ -38,7 +38,7 @@ export function microFor(seed: number, facts: number): RandomTexts & { readonly 
 }
 
 const judgeOf = ({ domain, problem }: RandomTexts): Judge | undefined =>
-  Judge.of(new SmallTask(domain, problem), MOST_STATES)
+  Judge.of(new SmallTask(domain, problem), MAX_STATES)
 
 function isLively(judge: Judge): boolean {
   const left = judge.distances(judge.initial)[0]

@@ -56,9 +56,9 @@ export interface Names {
 const MAX_STEPS = 3_000_000
 /** Plans that are looked for, and steps of one. */
 const WALKS = 30
-const MOST_STEPS = 30
+const MAX_WORLD_STEPS = 30
 /** So many names of one sort. */
-const MOST_NAMES = 60
+const MAX_NAMES = 60
 
 /** The task of the seed; undefined where the texts have an error, or grounding stops. */
 export function worldOf(seed: number): World | undefined {
@@ -110,7 +110,7 @@ function plansOf(judge: Judge, rng: Rng): Plan[] {
     let cost = 0n
     let at = 0
     const isOpen = ({ to }: { to: number }): boolean => left[to] !== undefined
-    for (let wander = i === 0 ? 0 : rng.below(5); actions.length < MOST_STEPS; wander--) {
+    for (let wander = i === 0 ? 0 : rng.below(5); actions.length < MAX_WORLD_STEPS; wander--) {
       if (wander <= 0 && task.isGoal(initial.full[at]!)) break
       const open = initial.steps[at]!.filter(isOpen)
       const best = open.filter(
@@ -133,7 +133,7 @@ export const costOf = (units: bigint | undefined): number | undefined =>
 
 function namesOf(judge: Judge, rng: Rng): Names {
   const { task } = judge
-  const some = (list: readonly string[]): string[] => rng.shuffled(list).slice(0, MOST_NAMES)
+  const some = (list: readonly string[]): string[] => rng.shuffled(list).slice(0, MAX_NAMES)
   const own = some(judge.propositions())
   const known = new Set(own)
   const everywhere = (predicate: string): string[] => {

@@ -35,7 +35,7 @@ interface Known {
 }
 
 /** At most so many renamings are tried of one pair. */
-const MOST = 6
+const MAX_RENAMINGS = 6
 
 export function naiveCases(a: PlainProblem, b: PlainProblem, answer: PlainAnswer): NaiveCase[] {
   const [inA, inB] = [knownOf(a), knownOf(b)]
@@ -114,7 +114,7 @@ function renamingsOf(a: PlainProblem, b: PlainProblem, isInitial: boolean): Rena
   someRenaming(a, b, inA, inB, renaming => {
     if (isInitial && !sameValues(a, b, renaming)) return false
     found.push([...renaming].filter(([name]) => !a.constants.has(name)))
-    return found.length >= MOST
+    return found.length >= MAX_RENAMINGS
   })
   return found
 }

@@ -7,8 +7,8 @@ import { answerOf } from './plain-pair'
 import { PlainProblem } from './plain-problem'
 
 /** Larger pairs are left out: all bijections are tried. */
-const MOST_STATES = 700
-const MOST_OBJECTS = 12
+const MAX_STATES = 700
+const MAX_OBJECTS = 12
 
 describe.skipIf(dataFolder() === undefined)(
   dataFolder() === undefined ? skipMessage : 'all states, all bijections',
@@ -26,8 +26,8 @@ describe.skipIf(dataFolder() === undefined)(
         const key = [each.domain, each.a, each.b].join('\n')
         if (!answers.has(key)) {
           const [a, b] = [each.a, each.b].map(text => new PlainProblem(...modelsOf(domain, text)))
-          if (a!.objects.length > MOST_OBJECTS) continue
-          answers.set(key, answerOf(a!, b!, MOST_STATES))
+          if (a!.objects.length > MAX_OBJECTS) continue
+          answers.set(key, answerOf(a!, b!, MAX_STATES))
         }
         const answer = answers.get(key)
         if (answer === undefined) throw new Error(`${each.id} has too many states`)

@@ -15,7 +15,7 @@ export interface RandomPair {
 }
 
 /** Random problems are kept to so many states. */
-const MOST_STATES = 150
+const MAX_STATES = 150
 
 /** The same pair for the same seed. */
 export function randomPair(seed: string): RandomPair {
@@ -30,7 +30,7 @@ export function randomPair(seed: string): RandomPair {
 function pairOf(domain: SmallDomain, rng: Rng): { a: string; b: string } | undefined {
   const setting = domain.setting(rng)
   const plain = new PlainProblem(...modelsOf(domain.text, textOf(domain, setting, '(and)')))
-  const reached = plain.reachable(MOST_STATES)
+  const reached = plain.reachable(MAX_STATES)
   if (reached === undefined) return undefined
   const states = reached.map(({ state }) => plain.close(state))
   const goals = new Goals(plain, states, rng)
@@ -42,7 +42,7 @@ function pairOf(domain: SmallDomain, rng: Rng): { a: string; b: string } | undef
   // A bent initial state may be refused, or reach too much.
   try {
     const second = new PlainProblem(...modelsOf(domain.text, b))
-    return second.reachable(2 * MOST_STATES) === undefined ? undefined : { a, b }
+    return second.reachable(2 * MAX_STATES) === undefined ? undefined : { a, b }
   } catch {
     return undefined
   }

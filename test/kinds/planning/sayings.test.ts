@@ -1,7 +1,7 @@
 // Verdicts on what is said of a plan, and on states told.
 
 import { describe, expect, test } from 'vitest'
-import type { Answer, SaidOfPlan } from '#language/answers/reading'
+import type { Answer, PlanStatement } from '#language/answers/reading'
 import { defaultLimits } from '#questions/kinds/judging/draft'
 import { kindOf } from '#questions/kinds/registry'
 import type { Asked } from '#questions/kinds/question'
@@ -15,7 +15,7 @@ const short = of('(lift a b)')
 const failing = of('(shift a b c)', '(put b c)', '(lift a c)')
 
 const said = (
-  part: Partial<Omit<SaidOfPlan, 'facts'>> & { facts?: string[]; name?: string },
+  part: Partial<Omit<PlanStatement, 'facts'>> & { facts?: string[]; name?: string },
 ): Answer => ({
   kind: 'verification',
   valid: part.valid ?? false,

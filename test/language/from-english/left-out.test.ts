@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { readEnglish } from '#language/english/from-english/read-problem'
-import type { ToldProblem } from '#language/english/from-english/told-problem'
+import type { DescribedProblem } from '#language/english/from-english/told-problem'
 import { readPhrases } from '#language/english/read-phrases'
 import { domainOfText } from './records'
 
@@ -41,7 +41,7 @@ ${leftOut}`
 
 const text = 'This is a shed. There are 3 tools: axe1, axe2, and saw1. axe1 is held.'
 
-function read(leftOut: string, further = '', context = text, numbered?: string): ToldProblem {
+function read(leftOut: string, further = '', context = text, numbered?: string): DescribedProblem {
   const source = domainText(further)
   const domain = domainOfText(source)
   const read = readPhrases(phrases(leftOut, numbered), domain)
@@ -50,7 +50,7 @@ function read(leftOut: string, further = '', context = text, numbered?: string):
   return readEnglish(context, [{ id: 'shed', text: source, domain, wordings }])
 }
 
-const assumedOf = (told: ToldProblem): string[] =>
+const assumedOf = (told: DescribedProblem): string[] =>
   told.assumed.flatMap(({ facts }) => facts).filter(each => each.startsWith('('))
 
 describe('conventions', () => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it, test } from 'vitest'
 import { readEnglish } from '#language/english/from-english/read-problem'
-import type { ToldProblem } from '#language/english/from-english/told-problem'
+import type { DescribedProblem } from '#language/english/from-english/told-problem'
 import { modelOf, shippedDomains } from '#language/library/domains'
 import { englishDomains } from '#language/library/english'
 import { contentOfText } from './own-contexts'
@@ -11,7 +11,7 @@ const all = englishDomains()
 const models = new Map(shippedDomains().map(folder => [folder.id, modelOf(folder)]))
 
 /** Objects, facts but for those of conventions, and the goal, as they were read. */
-function contentOf(told: ToldProblem): readonly string[] {
+function contentOf(told: DescribedProblem): readonly string[] {
   const { objects, init, goal = [] } = contentOfText(told.problem!, models.get(told.id!)!)
   const facts = init.filter(fact => !fact.startsWith('(not-eq'))
   return [objects.join(', '), facts.join(' '), goal.join(' ')]

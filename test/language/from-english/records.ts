@@ -1,7 +1,7 @@
 // Published questions with what is read from their contexts alone.
 
 import { readEnglish } from '#language/english/from-english/read-problem'
-import type { ToldProblem } from '#language/english/from-english/told-problem'
+import type { DescribedProblem } from '#language/english/from-english/told-problem'
 import { englishDomains } from '#language/library/english'
 import { flattenGoal } from './facts'
 import type { Domain, Problem, TypedName } from '#planning/pddl/model'
@@ -25,7 +25,7 @@ export interface Compared {
   readonly reading: Reading
   /** What the PDDL has and the reading lacks, or the other way round. */
   readonly differences: readonly string[]
-  readonly told: ToldProblem
+  readonly told: DescribedProblem
 }
 
 const all = englishDomains()

@@ -25,7 +25,7 @@ function readAlike(sound: Sound): Mutant[] {
 }
 
 /** What says that a fact holds, in the place of what says that it does not, and the other way round. */
-function sayOpposite(sound: Sound): Mutant[] {
+function reportOpposite(sound: Sound): Mutant[] {
   return sound.wordings.flatMap(wording => {
     const { use, head } = wording
     if (use !== 'fails' && use !== 'holds') return []
@@ -142,7 +142,7 @@ function sections(sound: Sound): Mutant[] {
 
 export const betweenWordings = (sound: Sound): Mutant[] => [
   ...readAlike(sound),
-  ...sayOpposite(sound),
+  ...reportOpposite(sound),
   ...entries(sound),
   ...leftOut(sound),
   ...sections(sound),

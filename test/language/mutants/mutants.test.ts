@@ -39,7 +39,7 @@ function missed({ name, code, at, text }: Mutant, found: readonly PhraseFinding[
 }
 
 /** Of one domain; all of them, some 3,000 in all, with PLANGROUND_ALL_MUTANTS=1. */
-const MOST = 80
+const MAX_MUTANTS = 80
 
 /** At most `most` of a list, evenly from all of it. */
 const spread = <T>(list: readonly T[], most: number): readonly T[] =>
@@ -54,7 +54,7 @@ describe('faults put in on purpose', () => {
   for (const sound of sounds)
     test(`${sound.id}: each is found at its place, and nothing else`, () => {
       const every = [...inWordings(sound), ...betweenWordings(sound), ...inTexts(sound)]
-      const mutants = process.env.PLANGROUND_ALL_MUTANTS ? every : spread(every, MOST)
+      const mutants = process.env.PLANGROUND_ALL_MUTANTS ? every : spread(every, MAX_MUTANTS)
       all += mutants.length
       const task = taskOf(sound)
       expect(findingsIn(sound, sound.text, [])).toEqual([])

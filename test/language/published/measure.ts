@@ -6,7 +6,7 @@ import { actionName, findAction, stateFacts } from '#planning/task/names'
 import { progress } from '#planning/task/step'
 import { parseProblem } from '#planning/pddl/problem'
 import { loadDomain, loadTask } from '#planning/task/load'
-import type { ToldSentence } from '#language/english/telling'
+import type { SentenceTemplate } from '#language/english/telling'
 import { fitsOf } from '#language/english/read-back'
 import type { Domain, Problem, TypedName } from '#planning/pddl/model'
 import type { DataRecord } from '../../support/data'
@@ -56,7 +56,7 @@ export function readersOf(own: PublishedDomain, records: readonly DataRecord[]):
   return { own, contexts, lists, listed }
 }
 
-const isNaming = ({ clauses }: ToldSentence): boolean =>
+const isNaming = ({ clauses }: SentenceTemplate): boolean =>
   clauses.some(({ states }) => states.some(({ kind }) => kind === 'object'))
 
 function pddlOf(record: DataRecord): { domain: Domain; problem: Problem } {

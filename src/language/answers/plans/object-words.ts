@@ -6,8 +6,8 @@ import type { Wordbook } from '#language/english/wordbook'
 import type { Names } from '../names'
 import { type Token, isWord, tokensOf } from './tokens'
 
-const MOST_WORDS = 6
-const MOST_ASKED = 20_000
+const MAX_WORDS = 6
+const MAX_ASKED = 20_000
 
 /** Any object, whichever it is. */
 export const ANY = '*'
@@ -42,7 +42,7 @@ export class ObjectWords {
       const [said, called] = [numbered(words), numbered(object)]
       if (said !== undefined && called !== undefined) this.stems.set(said.stem, called.stem)
       const told = tokensOf(words, 0, words.length).filter(isWord)
-      this.most = Math.min(MOST_WORDS, Math.max(this.most, told.length))
+      this.most = Math.min(MAX_WORDS, Math.max(this.most, told.length))
       if (told.length < 2) continue
       for (const [noun, rest, nouns] of [
         [told.at(-1)!.word, told.slice(0, -1), this.behind],
@@ -158,7 +158,7 @@ export class ObjectWords {
     const { asked } = this
     if (asked.has(words)) return asked.get(words)
     const name = this.meaning(words)
-    if (asked.size < MOST_ASKED) asked.set(words, name)
+    if (asked.size < MAX_ASKED) asked.set(words, name)
     return name
   }
 

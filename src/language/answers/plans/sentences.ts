@@ -19,7 +19,7 @@ interface Pattern {
 }
 
 /** An action or a fact that stands somewhere. */
-export interface Found {
+export interface NameMatch {
   readonly role: NameSort
   /** `(name arg …)` */
   readonly text: string
@@ -66,9 +66,9 @@ const copulas = new Set([
   'isn’t',
   'aren’t',
 ])
-const MOST_PARTS = 80
+const MAX_PARTS = 80
 /** Words between the words of a sentence that add nothing. */
-const MOST_FILLERS = 6
+const MAX_FILLERS = 6
 
 /** Finds the sentences of a wording. Built in time linear in sentences and objects. */
 export class Sentences {
@@ -107,7 +107,7 @@ export class Sentences {
   }
 
   /** The longest sentence at a token; undefined where there is none. `role`: of that sort alone. */
-  at(tokens: readonly Token[], i: number, role: NameSort): Found | undefined {
+  at(tokens: readonly Token[], i: number, role: NameSort): NameMatch | undefined {
     const start = skip(tokens, i, articles)
     const word = tokens[start]?.word
     if (word === undefined) return undefined
@@ -167,7 +167,7 @@ export class Sentences {
             .filter(isWord)
             .map(token => token.word),
     )
-    if (told.length === 0 || told.length > MOST_PARTS) return
+    if (told.length === 0 || told.length > MAX_PARTS) return
     const parts = lenient(told)
     const arity = 1 + Math.max(-1, ...told.filter((one): one is number => typeof one === 'number'))
     const pattern: Pattern = { role, name, arity, told: told.filter(one => !isArticle(one)), parts }
@@ -210,7 +210,7 @@ export class Sentences {
     loose: boolean,
     args: readonly string[],
     role?: NameSort,
-    fillersLeft = MOST_FILLERS,
+    fillersLeft = MAX_FILLERS,
   ): { args: readonly string[]; next: number } | undefined {
     if (place === parts.length) return { args, next: i }
     const part = parts[place]!

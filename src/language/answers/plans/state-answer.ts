@@ -7,7 +7,7 @@ import type { Names } from '../names'
 import type { ReadItem } from '../reading'
 import { ownEnd } from './made-up'
 import { sentencesOf } from './sentences'
-import { FactScan, type ToldFact } from './told-facts'
+import { FactScan, type StatedFact } from './told-facts'
 
 /** The facts claimed and the facts denied; what is said of objects and fits no fact is kept as it is written. Linear; never throws. */
 export function stateAnswer(doc: Doc, names: Names): Choice {
@@ -27,7 +27,7 @@ export function factsIn(
   from: number,
   to: number,
   parts: readonly Part[] = [{ from, to, denied: false }],
-): ToldFact[] {
+): StatedFact[] {
   const sentences = sentencesOf(names)
   const words = sentencesOf(names)?.words
   const formal = scanItems(doc.text, doc.raw, from, to, names)
@@ -47,7 +47,7 @@ export function factsIn(
       isExact: isExact(doc.text, item, names),
     }))
   if (sentences === undefined) return formal
-  const told: ToldFact[] = []
+  const told: StatedFact[] = []
   for (const part of parts) {
     const tokens = sentences
       .tokens(doc.text, part.from, part.to)
@@ -143,7 +143,7 @@ function actionsEnd(text: string): number {
 
 const longestRaw = 300
 
-function itemOf({ raw }: Doc, { text, from, to }: ToldFact): ReadItem {
+function itemOf({ raw }: Doc, { text, from, to }: StatedFact): ReadItem {
   const span = { from, to }
   return {
     text:

@@ -167,7 +167,7 @@ function behindPrefix(
   end: number,
   free: boolean,
 ): Clause | undefined {
-  for (let i = from; i < Math.min(end, from + MOST_PREFIX); i++) {
+  for (let i = from; i < Math.min(end, from + MAX_PREFIX); i++) {
     if (!/^(?:[,:=→]|->|=>)$/.test(tokens[i]!.word)) continue
     const lead = leadEnd(sentences, tokens, i + 1, free)
     if (lead.next >= end || !namesAction(sentences, tokens, lead.next)) continue
@@ -179,7 +179,7 @@ function behindPrefix(
   }
   return undefined
 }
-const MOST_PREFIX = 40
+const MAX_PREFIX = 40
 
 /** Does a clause begin as the sentence of an action does: with its verb, or with an object and its verb? */
 const namesAction = (sentences: Sentences, tokens: readonly Token[], i: number): boolean =>

@@ -3,10 +3,10 @@
 
 import type { Span } from '#base/text'
 import { ANY } from './object-words'
-import { type Found, type Sentences, textOf } from './sentences'
+import { type NameMatch, type Sentences, textOf } from './sentences'
 import { type Token, isWord } from './tokens'
 
-export interface ToldFact extends Span {
+export interface StatedFact extends Span {
   /** `(name arg …)`; undefined: it says something of objects that fits no fact. */
   readonly text: string | undefined
   readonly denied: boolean
@@ -29,13 +29,13 @@ const REACH = 24
 export class FactScan {
   private readonly sentences: Sentences
   private readonly tokens: readonly Token[]
-  private readonly found: ToldFact[] = []
+  private readonly found: StatedFact[] = []
   /** Objects named alone, before what is said of them. */
   private waiting: { name: string; token: Token }[] = []
   /** The subjects of what was said last. */
   private subjects: readonly string[] = []
   private subjectTokens: readonly Token[] = []
-  private last: Found | undefined
+  private last: NameMatch | undefined
   /** Tokens that fit nothing, from here on. */
   private loose = -1
   private negated = false
@@ -45,7 +45,7 @@ export class FactScan {
     this.tokens = tokens
   }
 
-  facts(): readonly ToldFact[] {
+  facts(): readonly StatedFact[] {
     const { tokens } = this
     for (let i = 0; i < tokens.length; ) {
       const next =
@@ -215,7 +215,7 @@ export class FactScan {
     return false
   }
 
-  private add(one: Found, from: number, to: number, i: number, keeps: boolean): number {
+  private add(one: NameMatch, from: number, to: number, i: number, keeps: boolean): number {
     const { tokens } = this
     this.drop(from)
     const words = tokens.slice(i, to)

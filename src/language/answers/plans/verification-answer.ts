@@ -3,7 +3,7 @@
 import type { Doc } from '../lines'
 import { type Choice, nothing } from '../mention'
 import type { Names } from '../names'
-import type { SaidOfPlan } from '../reading'
+import type { PlanStatement } from '../reading'
 import { ownEnd } from './made-up'
 import { type Fault, type Faults, faultsIn } from './verification-faults'
 import { calledIn, verdictOf } from './verification-verdict'
@@ -14,10 +14,10 @@ export function verificationAnswer(doc: Doc, names: Names): Choice {
   const all = calledIn(doc.text, 0, to)
   const { called, torn } = verdictOf(doc.text, all)
   if (called === null) return nothing
-  const invalid = (): Choice => saidInvalid(doc, names, 0, to, all.find(one => !one.valid)!)
-  if (!torn) return called.valid ? { answer: saidValid(called), doubt: null } : invalid()
+  const invalid = (): Choice => invalidPlan(doc, names, 0, to, all.find(one => !one.valid)!)
+  if (!torn) return called.valid ? { answer: validPlan(called), doubt: null } : invalid()
   const other = invalid().answer!
-  const valid = saidValid(all.find(one => one.valid)!)
+  const valid = validPlan(all.find(one => one.valid)!)
   return {
     answer: null,
     doubt: {
@@ -35,7 +35,7 @@ function correctedEnd(text: string): number {
   return at > 0 && /\b(?:in)?valid\b/i.test(text.slice(0, at)) ? at : text.length
 }
 
-const saidValid = (span: { readonly from: number; readonly to: number }): SaidOfPlan => ({
+const validPlan = (span: { readonly from: number; readonly to: number }): PlanStatement => ({
   kind: 'verification',
   valid: true,
   failure: null,
@@ -45,7 +45,7 @@ const saidValid = (span: { readonly from: number; readonly to: number }): SaidOf
   span: { from: span.from, to: span.to },
 })
 
-function saidInvalid(
+function invalidPlan(
   doc: Doc,
   names: Names,
   from: number,
@@ -60,7 +60,7 @@ function saidInvalid(
     valid: false,
     span: { from: span.from, to: span.to },
   }
-  const goal: SaidOfPlan = {
+  const goal: PlanStatement = {
     ...base,
     failure: faults.saysGoal ? 'goal' : null,
     step: null,
@@ -72,7 +72,7 @@ function saidInvalid(
     const bare = faults.saysPrecondition && !faults.saysGoal
     return { answer: bare ? { ...goal, failure: 'precondition' } : goal, doubt: null }
   }
-  const step: SaidOfPlan = {
+  const step: PlanStatement = {
     ...base,
     failure: 'precondition',
     step: first.step === null ? null : first.step - 1,
@@ -89,7 +89,7 @@ function saidInvalid(
 }
 
 /** Where several steps are said to fail, all facts are said to be unmet, for nothing follows a step that fails. */
-function factsOf(first: Fault, { steps }: Faults): SaidOfPlan['facts'] {
+function factsOf(first: Fault, { steps }: Faults): PlanStatement['facts'] {
   const facts = [...first.facts]
   const seen = new Set(facts.map(({ text }) => text))
   for (const fact of steps.flatMap(fault => fault.facts)) {

@@ -57,7 +57,7 @@ const isUnmet =
   /^["'*_\x60)\]\s]{0,4}(?:(?:do|does)(?: not|n't) hold|(?:is|are)(?: not|n't) (?:met|satisfied|fulfilled|true)|(?:is|are) (?:false|unmet|violated|unsatisfied|unfulfilled)|fails?)\b/
 
 /** No plan has so many steps that fail; a text may. */
-const MOST_FAULTS = 1_000
+const MAX_FAULTS = 1_000
 /** So far before a fact a reason is looked for. */
 const REACH = 400
 const reason = /\b(?:because|since|as|already|so|due to|while)\b/
@@ -139,7 +139,7 @@ class FaultReader {
   }
 
   private push(fault: Fault): void {
-    if (this.steps.length >= MOST_FAULTS) return
+    if (this.steps.length >= MAX_FAULTS) return
     for (const one of this.steps.slice(0, this.asked)) one.closed = true
     fault.facts.push(...this.early.splice(0))
     this.steps.push(fault)

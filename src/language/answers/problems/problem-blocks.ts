@@ -51,7 +51,7 @@ const isBlank = (code: number): boolean =>
 
 /** Characters of a comment, and backslashes, that are passed over at most. */
 const LONGEST_COMMENT = 400
-const MOST_SLASHES = 8
+const MAX_SLASHES = 8
 
 /** Past blanks, line ends as JSON and programs write them, and comments. */
 function pastGap(text: string, from: number): number {
@@ -65,7 +65,7 @@ function pastGap(text: string, from: number): number {
       at += end + 1
     } else if (code === 92) {
       let i = at
-      while (i - at < MOST_SLASHES && text[i] === '\\') i++
+      while (i - at < MAX_SLASHES && text[i] === '\\') i++
       if (!/[nrt\n]/.test(text[i] ?? '') || /[a-z]/i.test(text[i + 1] ?? '')) return at
       at = i + 1
     } else return at

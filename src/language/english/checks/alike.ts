@@ -19,7 +19,7 @@ export function checkLeftOut(
 ): void {
   const kinds = kindsOf(domain)
   for (const [name, convention] of phrases.leftOut ?? [])
-    sayConvention(name, convention, phrases, domain, problems, findings)
+    reportConvention(name, convention, phrases, domain, problems, findings)
   const told = phrases.telling && predicatesTold(phrases.telling)
   domain.predicates.forEach(({ name }, head) => {
     const entry = phrases.predicates.get(name)
@@ -58,7 +58,7 @@ export function checkLeftOut(
 }
 
 /** English of others is faulty where it leaves something out; ours, where the convention is not so in a problem. */
-function sayConvention(
+function reportConvention(
   name: string,
   { means, span, rule }: Convention,
   phrases: Phrases,

@@ -74,14 +74,14 @@ function checkOrder(group: readonly Wording[], findings: Findings): void {
 }
 
 /** One sort of denials: of what holds, or of what does not. */
-interface Said {
+interface DenialWording {
   readonly wording: Wording
   readonly isDenied: boolean
 }
 
 /** What says that a fact holds beside what denies the same: both under `holds`, or each in the other's place. */
 function checkDenials(group: readonly Wording[], findings: Findings): void {
-  const byWords = new Map<string, Said[]>()
+  const byWords = new Map<string, DenialWording[]>()
   for (const wording of group) {
     if (wording.use === 'action' || wording.use === 'foreign') continue
     const words = affirmed(wording.template)
@@ -101,12 +101,12 @@ function checkDenials(group: readonly Wording[], findings: Findings): void {
     const [holds, fails] = [texts(false), texts(true)]
     if ([...holds].some(text => fails.has(text))) continue
     const odd = contradiction(said)
-    if (odd !== undefined) sayOpposite(odd[0], odd[1], findings)
+    if (odd !== undefined) reportOpposite(odd[0], odd[1], findings)
   }
 }
 
 /** Two that cannot both be right, the odd one first. */
-function contradiction(said: readonly Said[]): readonly [Wording, Wording] | undefined {
+function contradiction(said: readonly DenialWording[]): readonly [Wording, Wording] | undefined {
   for (const isFails of [false, true]) {
     const own = said.filter(({ wording }) => (wording.use === 'fails') === isFails)
     const odd = own.find(({ isDenied }) => isDenied !== isFails)
@@ -126,7 +126,7 @@ function contradiction(said: readonly Said[]): readonly [Wording, Wording] | und
   return [denied.wording, stated.wording]
 }
 
-function sayOpposite(odd: Wording, right: Wording, findings: Findings): void {
+function reportOpposite(odd: Wording, right: Wording, findings: Findings): void {
   const under = odd.use === 'fails' ? 'fails' : 'holds'
   const isSwap = odd.use === 'fails' ? right.use !== 'fails' : right.use === 'fails'
   findings.say({

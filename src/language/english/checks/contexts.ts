@@ -16,10 +16,10 @@ const LONG = 12_000
 /** Characters of a clause a fact, below which it is not the English that makes a context long. */
 const FAIR = 20
 /** Contexts that are even longer are looked at up to here. */
-const MOST_LOOKED_AT = 200_000
+const MAX_EXAMINED = 200_000
 const start = { from: 0, to: 1 }
 
-interface Told {
+interface RenderedContext {
   readonly problem: Problem
   readonly english: MarkedEnglish
 }
@@ -32,7 +32,7 @@ export function* checkContexts(
   findings: Findings,
 ): Generator<void> {
   const before = findings.count
-  const all: Told[] = []
+  const all: RenderedContext[] = []
   for (const problem of problems) {
     const english = contextOf(phrases, domain, problem)
     all.push({ problem, english })
@@ -78,7 +78,11 @@ function plainGoal({ goal }: Problem): string[] | undefined {
 }
 
 /** A wording that makes the context of a problem long. */
-function checkLength({ problem, english }: Told, phrases: Phrases, findings: Findings): void {
+function checkLength(
+  { problem, english }: RenderedContext,
+  phrases: Phrases,
+  findings: Findings,
+): void {
   const { length } = english.text
   if (length <= LONG) return
   const byWording = new Map<
@@ -114,8 +118,12 @@ function checkLength({ problem, english }: Told, phrases: Phrases, findings: Fin
 }
 
 /** Slips that show where texts are put together: of forms for several, of objects' names. */
-function checkSlips({ problem, english }: Told, phrases: Phrases, findings: Findings): void {
-  const text = english.text.slice(0, MOST_LOOKED_AT)
+function checkSlips(
+  { problem, english }: RenderedContext,
+  phrases: Phrases,
+  findings: Findings,
+): void {
+  const text = english.text.slice(0, MAX_EXAMINED)
   // The introduction has been looked at by itself.
   const from = phrases.introduction.length
   const looked = withoutNames(text, english.marks).slice(from)
@@ -156,8 +164,8 @@ const clauseAt = (marks: readonly EnglishMark[], { from, to }: Span): EnglishMar
   )
 
 /** Two problems that differ, and whose contexts do not: nobody could answer both questions. */
-function checkAlike(all: readonly Told[], phrases: Phrases, findings: Findings): void {
-  const seen = new Map<string, Told>()
+function checkAlike(all: readonly RenderedContext[], phrases: Phrases, findings: Findings): void {
+  const seen = new Map<string, RenderedContext>()
   for (const told of all) {
     const before = seen.get(told.english.text)
     if (before === undefined) {

@@ -7,9 +7,9 @@ import type { Items } from './items'
 import type { Wording } from './wordings'
 
 /** Objects of a type that are tried in a slot. */
-const MOST_OBJECTS = 6
+const MAX_OBJECTS = 6
 /** Sentences of one phrase. */
-const MOST_SENTENCES = 60
+const MAX_SENTENCES = 60
 
 export function checkForeignRead(
   wordings: readonly Wording[],
@@ -30,7 +30,7 @@ export function checkForeignRead(
       known.get(type) ??
       objects
         .filter(object => type === 'object' || object.type.some(({ name }) => isA(name, type)))
-        .slice(0, MOST_OBJECTS)
+        .slice(0, MAX_OBJECTS)
         .map(({ name }) => name)
     known.set(type, found)
     return found
@@ -59,7 +59,7 @@ function* sentencesOf(
   { template }: Wording,
   ofType: (type: string) => readonly string[],
 ): Generator<string> {
-  for (let round = 0; round < MOST_SENTENCES; round++) {
+  for (let round = 0; round < MAX_SENTENCES; round++) {
     let left = round
     let text = ''
     const used = new Set<string>()

@@ -14,7 +14,7 @@ import { isFaulty } from './slots'
 import { filled, type Wording } from './wordings'
 
 /** What a wording says of an item. */
-interface Said {
+interface RenderedItem {
   readonly wording: Wording
   readonly item: Item
   readonly negated: boolean
@@ -24,9 +24,9 @@ interface Said {
 /** Sentences between two reports of progress: some milliseconds. */
 const STRIDE = 400
 /** Sentences of one predicate or action: with thousands of wordings, they are tried on fewer of its items. */
-const MOST_SENTENCES = 400_000
+const MAX_SENTENCES = 400_000
 /** Wordings that a sentence is compared with, in all; then no more is read back. */
-const MOST_TRIED = 60_000_000
+const MAX_TRIED = 60_000_000
 
 /**
  * Checks all wordings on all items of one problem; yields the number of items done, so that a caller may report it or
@@ -118,7 +118,7 @@ function* tried(
   const left = new Map<string, number>()
   for (const item of items) {
     const own = byHead.get(item.head) ?? []
-    const before = left.get(item.head) ?? MOST_SENTENCES
+    const before = left.get(item.head) ?? MAX_SENTENCES
     left.set(item.head, before - own.length)
     yield [item, before > 0 ? own : []]
   }
@@ -152,8 +152,8 @@ class GroundCheck {
   private readonly book: PhraseBook
   private readonly findings: Findings
   /** The first sentence of each text, as the reader sees it: of what is said, and of what is told. */
-  private said = new Map<string, Said>()
-  private lists: Map<string, Said>[] = []
+  private said = new Map<string, RenderedItem>()
+  private lists: Map<string, RenderedItem>[] = []
   private isTold = false
   /** Wordings with a sentence that something else reads like. */
   private readonly alike = new Set<Wording>()
@@ -180,14 +180,14 @@ class GroundCheck {
   say(wording: Wording, item: Item): void {
     const text = filled(wording, item.objects)
     const key = normalText(text)
-    const here: Said = { wording, item, negated: wording.use === 'fails', text }
+    const here: RenderedItem = { wording, item, negated: wording.use === 'fails', text }
     const before = this.said.get(key)
     if (before === undefined) this.said.set(key, here)
     else if (before.negated !== here.negated || nameOf(before.item) !== nameOf(item))
       this.tellAlike(before, here)
   }
 
-  private tellAlike(before: Said, here: Said): void {
+  private tellAlike(before: RenderedItem, here: RenderedItem): void {
     if (this.alike.has(before.wording) && this.alike.has(here.wording)) return
     this.alike.add(before.wording)
     this.alike.add(here.wording)
@@ -230,7 +230,7 @@ class GroundCheck {
         // What is told as it is said is read in the list before.
         if (i > 0 && wording.use !== 'told') continue
         if (told.has(wording) || this.alike.has(wording)) continue
-        if (this.book.tried > MOST_TRIED) return
+        if (this.book.tried > MAX_TRIED) return
         if (!this.reads(here)) told.add(wording)
         yield
       }
@@ -244,7 +244,7 @@ class GroundCheck {
     return false
   }
 
-  private reads(here: Said): boolean {
+  private reads(here: RenderedItem): boolean {
     const { wording, text, item } = here
     const kind = wording.use === 'action' ? 'action' : 'fact'
     const name = nameOf(item)
@@ -277,7 +277,7 @@ class GroundCheck {
   }
 }
 
-const meaning = ({ item, negated }: Said): string =>
+const meaning = ({ item, negated }: RenderedItem): string =>
   negated ? `(not ${nameOf(item)})` : nameOf(item)
 const statedName = ({ items, negated }: Stated): string =>
   negated ? `(not ${items.join(' ')})` : items.join(' ')

@@ -29,10 +29,10 @@ export interface Item {
 export const nameOf = ({ head, objects }: Item): string => `(${[head, ...objects].join(' ')})`
 
 /** Of one predicate or schema at most so many are taken besides those that can be reached. */
-const MOST_OF_ONE = 2_000
+const MAX_PER_ITEM = 2_000
 
 /** Of the facts, and of the actions, of one problem at most so many are taken: evenly from all of them. */
-const MOST_OF_PROBLEM = 60_000
+const MAX_PER_PROBLEM = 60_000
 
 /** All that can be reached, what is true from the start, and of each predicate some that cannot be reached. */
 export function itemsOf(task: Task): Items {
@@ -52,7 +52,7 @@ function gathered(task: Task): Items {
     const [head = '', ...objects] = name.slice(1, -1).split(' ')
     if (!into.has(name)) into.set(name, { head, objects })
   }
-  const step = (count: number): number => Math.max(1, Math.ceil(count / MOST_OF_PROBLEM))
+  const step = (count: number): number => Math.max(1, Math.ceil(count / MAX_PER_PROBLEM))
   const [stepOfFacts, stepOfActions] = [step(task.factCount), step(task.actionCount)]
   for (let fact = 0; fact < task.factCount; fact += stepOfFacts)
     if (task.factPredicate[fact]! >= 0) put(facts, factName(task, fact as FactId))
@@ -78,7 +78,7 @@ function gathered(task: Task): Items {
 }
 
 function* first<T>(all: Iterable<T>): Generator<T> {
-  let left = MOST_OF_ONE
+  let left = MAX_PER_ITEM
   for (const each of all) {
     if (left-- === 0) return
     yield each

@@ -8,9 +8,9 @@ import type { Findings } from './finding'
 import { slipsIn } from './slips'
 
 /** Longer introductions leave little room for the question. */
-const MOST_INTRODUCTION = 2_000
+const MAX_INTRODUCTION = 2_000
 /** What is looked at of introductions that are too long anyway. */
-const MOST_LOOKED_AT = 10_000
+const MAX_EXAMINED = 10_000
 const start = { from: 0, to: 1 }
 
 export function checkTexts(phrases: Phrases, domain: Domain, findings: Findings): void {
@@ -29,7 +29,7 @@ function checkIntroduction(phrases: Phrases, findings: Findings): void {
   const say = (code: string, message: string, span: Span): void =>
     findings.say({ ...{ code, severity: 'warning', message, span } })
   const lengthText = introduction.length.toLocaleString('en-US')
-  if (introduction.length > MOST_INTRODUCTION)
+  if (introduction.length > MAX_INTRODUCTION)
     say(
       'long-introduction',
       `The introduction has ${lengthText} characters; more than 2,000 make every context long.`,
@@ -41,7 +41,7 @@ function checkIntroduction(phrases: Phrases, findings: Findings): void {
       'The introduction does not end with a full stop.',
       sentenceAt(introduction.length),
     )
-  const looked = introduction.slice(0, MOST_LOOKED_AT)
+  const looked = introduction.slice(0, MAX_EXAMINED)
   for (const { code, message, at } of slipsIn(looked)) say(code, message, sentenceAt(at.from))
   const slot = /\{[^{}]{1,60}\}|\[[^[\]|]{1,60}\|[^[\]|]{1,60}\]/.exec(looked)
   if (slot !== null)

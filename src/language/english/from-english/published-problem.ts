@@ -1,13 +1,13 @@
 // A context of the published questions → the problem that it tells.
 
 import { parseProblem } from '#planning/pddl/problem'
-import { ContextReader, type ContextReading, type ToldReading } from '../context-reader'
+import { ContextReader, type ContextReading, type SentenceReading } from '../context-reader'
 import type { Phrases } from '../phrases'
 import { plainText } from '../plain-text'
 import { leftOpen } from './left-open'
 import { problemText } from './problem-text'
-import { toldObjects } from './told-objects'
-import type { Assumed, EnglishDomain, ToldProblem, UnreadText } from './told-problem'
+import { readObjects } from './told-objects'
+import type { Assumed, EnglishDomain, DescribedProblem, UnreadText } from './told-problem'
 
 /** What a context tells by the published phrases of its domain; `begins` is how others begin that may follow. */
 export function readPublished(
@@ -15,13 +15,13 @@ export function readPublished(
   own: EnglishDomain,
   phrases: Phrases,
   begins: readonly string[],
-): ToldProblem {
+): DescribedProblem {
   const { domain } = own
   const whole = new ContextReader(phrases).read(text)
   const end = endOfFirst(text, whole, begins)
   const reading = upTo(whole, end)
   const clashing = goalsThatClash(reading.sentences)
-  const { types, unnamed, odd, missing } = toldObjects(
+  const { types, unnamed, odd, missing } = readObjects(
     domain,
     phrases,
     reading.sentences.filter(sentence => !clashing.has(sentence)),
@@ -89,7 +89,7 @@ const restOf = (text: string, from: number): UnreadText[] =>
 function unreadOf(
   text: string,
   spans: readonly { readonly from: number; readonly to: number }[],
-  why: ReadonlyMap<ToldReading, string>,
+  why: ReadonlyMap<SentenceReading, string>,
 ): UnreadText[] {
   const all = [
     ...spans.map(({ from, to }) => ({ from, to, text: text.slice(from, to) })),
@@ -101,7 +101,7 @@ function unreadOf(
 }
 
 /** Goals after the first that ask for something else: then none of them is the goal. */
-function goalsThatClash(sentences: readonly ToldReading[]): Map<ToldReading, string> {
+function goalsThatClash(sentences: readonly SentenceReading[]): Map<SentenceReading, string> {
   const goals = sentences.filter(({ part }) => part === 'goal')
   const asked = new Set(goals.map(({ facts }) => [...new Set(facts)].sort().join()))
   return asked.size < 2

@@ -6,7 +6,7 @@ import type { Phrases } from '../phrases'
 import type { PhraseVersion } from '../read-versions'
 import { readOwnEnglish } from './own/which-domain'
 import { readPublished } from './published-problem'
-import type { EnglishDomain, ToldProblem } from './told-problem'
+import type { EnglishDomain, DescribedProblem } from './told-problem'
 
 /**
  * Reads a context by the first domain and wording that know how it begins. Which version of a domain is meant is told by
@@ -16,7 +16,7 @@ export function readEnglish(
   text: string,
   domains: readonly EnglishDomain[],
   asked?: string,
-): ToldProblem {
+): DescribedProblem {
   if (text.length > MAX_CONTEXT)
     return nothingTold(text, tooLong('The text', text.length, MAX_CONTEXT))
   const head = headOf(text)
@@ -44,7 +44,7 @@ function withoutBeginning(
   text: string,
   domains: readonly EnglishDomain[],
   begins: ReturnType<typeof beginsOf>,
-): ToldProblem | undefined {
+): DescribedProblem | undefined {
   for (const domain of domains)
     if (domain.version === undefined)
       for (const { whose, phrases } of domain.wordings)
@@ -54,11 +54,11 @@ function withoutBeginning(
 }
 
 /** How many letters are not read. */
-const leftOf = (told: ToldProblem | undefined): number =>
+const leftOf = (told: DescribedProblem | undefined): number =>
   told?.unread.reduce((sum, { from, to }) => sum + to - from, 0) ?? Number.POSITIVE_INFINITY
 
 /** What is known of a text in nobody's English. */
-export const nothingTold = (text: string, why?: string): ToldProblem => ({
+export const nothingTold = (text: string, why?: string): DescribedProblem => ({
   id: null,
   whose: null,
   domain: null,

@@ -2,20 +2,20 @@
 
 import { counted, grouped, listed, quoted } from '#base/words'
 import type { Domain } from '#planning/pddl/model'
-import type { ToldReading } from '../context-reader'
+import type { SentenceReading } from '../context-reader'
 import { naturally } from '../describe'
-import { countedBy, isCountedOff, MOST_NAMES, objectsNumbered } from '../numbered'
+import { countedBy, isCountedOff, MAX_NAMES, objectsNumbered } from '../numbered'
 import type { Phrases } from '../phrases'
 import type { Missing } from './told-problem'
 import { type TypeTree, typeTree } from './type-tree'
 
-export interface ToldObjects {
+export interface ReadObjects {
   /** By name; the domain's constants are not among them. */
   readonly types: ReadonlyMap<string, string>
   /** Those that no sentence names. */
   readonly unnamed: readonly string[]
   /** Sentences that cannot be meant so, each with the reason. */
-  readonly odd: ReadonlyMap<ToldReading, string>
+  readonly odd: ReadonlyMap<SentenceReading, string>
   readonly missing: readonly Missing[]
 }
 
@@ -23,11 +23,11 @@ export interface ToldObjects {
  * The objects of the sentences; a name that fits nowhere makes its sentence odd, and gives nothing. Where a text names as
  * many objects of a type as it counts, and calls none as they usually are, its own names are theirs.
  */
-export function toldObjects(
+export function readObjects(
   domain: Domain,
   phrases: Phrases,
-  sentences: readonly ToldReading[],
-): ToldObjects {
+  sentences: readonly SentenceReading[],
+): ReadObjects {
   const usual = new Gathering(domain, phrases, sentences).done()
   if (usual.odd.size === 0) return usual
   const said = new Set(
@@ -43,9 +43,9 @@ export function toldObjects(
 class Gathering {
   private readonly domain: Domain
   private readonly phrases: Phrases
-  private readonly sentences: readonly ToldReading[]
+  private readonly sentences: readonly SentenceReading[]
   private readonly tree: TypeTree
-  private readonly odd = new Map<ToldReading, string>()
+  private readonly odd = new Map<SentenceReading, string>()
   private readonly missing: Missing[] = []
   private readonly counts = new Map<string, number>()
   private readonly fixed = new Map<string, readonly string[]>()
@@ -58,7 +58,7 @@ class Gathering {
   constructor(
     domain: Domain,
     phrases: Phrases,
-    sentences: readonly ToldReading[],
+    sentences: readonly SentenceReading[],
     said?: ReadonlySet<string>,
   ) {
     this.domain = domain
@@ -78,7 +78,7 @@ class Gathering {
   }
 
   /** The numbers that are told; a second number of the same makes its sentence odd. */
-  private count(sentence: ToldReading): void {
+  private count(sentence: SentenceReading): void {
     const own = new Map<string, number>()
     for (const { of, number } of sentence.counts) {
       const before = this.counts.get(of)
@@ -102,7 +102,7 @@ class Gathering {
   ): ReadonlySet<string> {
     const whole = new Set<string>()
     const loose: string[] = []
-    let left = MOST_NAMES
+    let left = MAX_NAMES
     for (const [type, names] of this.phrases.numbered ?? []) {
       const found = objectsNumbered(names, this.counts, left)
       if (found === 'untold')
@@ -112,7 +112,7 @@ class Gathering {
         })
       else if (found === 'too-many')
         this.missing.push({
-          text: `The text counts more objects than can be read: at most ${grouped(MOST_NAMES)}.`,
+          text: `The text counts more objects than can be read: at most ${grouped(MAX_NAMES)}.`,
           facts: [],
         })
       else if (said === undefined || found.some(name => said.has(name))) {
@@ -157,7 +157,7 @@ class Gathering {
   }
 
   /** What a sentence says of its objects; all of it or, where something cannot be, nothing. */
-  private take(sentence: ToldReading): void {
+  private take(sentence: SentenceReading): void {
     if (this.odd.has(sentence)) return
     const found = new Map<string, readonly string[]>()
     const say = (name: string, types: readonly string[]): boolean => {
@@ -195,7 +195,7 @@ class Gathering {
       : `Two things are said of ${quoted(name)} that no type allows together.`
   }
 
-  done(): ToldObjects {
+  done(): ReadObjects {
     const types = new Map<string, string>()
     const constants = new Set(this.domain.constants.map(({ name }) => name))
     for (const [name, possible] of new Map([...this.fixed, ...this.possible])) {

@@ -2,7 +2,7 @@
 
 import type { Span } from '#base/text'
 import type { Domain } from '#planning/pddl/model'
-import type { ToldReading } from '../context-reader'
+import type { SentenceReading } from '../context-reader'
 import type { Phrases } from '../phrases'
 import type { PhraseVersion } from '../read-versions'
 
@@ -50,7 +50,7 @@ export interface Missing {
 }
 
 /** A context read back to PDDL. */
-export interface ToldProblem {
+export interface DescribedProblem {
   /** Whose context it is; null where no domain’s English was recognised. `problem` is null then. */
   readonly id: string | null
   readonly whose: Wording | null
@@ -63,7 +63,7 @@ export interface ToldProblem {
   /** Without a goal told, the goal of `problem` is empty. */
   readonly tellsGoal: boolean
   /** In their order. */
-  readonly sentences: readonly ToldReading[]
+  readonly sentences: readonly SentenceReading[]
   /** Sentences that introduce the domain, or list its actions and propositions. */
   readonly introductory: readonly Span[]
   readonly unread: readonly UnreadText[]

@@ -10,19 +10,19 @@ import { ideaOf, type Lexicon } from './nouns'
 import { printable } from './yaml'
 
 /** What was written for a predicate: that it holds, and that it does not. */
-export interface Said {
+export interface PredicateSentences {
   readonly holds: string
   readonly fails: string
 }
 
 /** A longer introduction leaves little room for a question. */
-const MOST_CHARACTERS = 1_900
+const MAX_CHARACTERS = 1_900
 
 /** Never empty; shorter where much would have to be said. */
 export function introductionOf(
   lexicon: Lexicon,
   domainText: string,
-  predicates: ReadonlyMap<string, Said>,
+  predicates: ReadonlyMap<string, PredicateSentences>,
   actions: ReadonlyMap<string, string>,
 ): string {
   const { domain } = lexicon
@@ -39,7 +39,7 @@ export function introductionOf(
     const text = printable([head, ...make()].join(' '))
       .replace(/\s+/g, ' ')
       .trim()
-    if (text.length <= MOST_CHARACTERS) return text
+    if (text.length <= MAX_CHARACTERS) return text
   }
   return printable(head)
 }
@@ -66,7 +66,7 @@ function headComment(domainText: string): string {
 function told(
   lexicon: Lexicon,
   action: ActionSchema,
-  predicates: ReadonlyMap<string, Said>,
+  predicates: ReadonlyMap<string, PredicateSentences>,
   actions: ReadonlyMap<string, string>,
   withEffects = true,
 ): string {

@@ -10,7 +10,7 @@ import { clausesOf } from './predicates'
 import { clauseOfComment } from './comments'
 import { type Candidate, sortsOf, Taken } from './collide'
 import { literalsOf } from './literals'
-import { introductionOf, type Said } from './introduction'
+import { introductionOf, type PredicateSentences } from './introduction'
 import { ideaOf, type Lexicon, typeForms } from './nouns'
 import { yamlComment, yamlFolded, yamlList, yamlName, yamlText } from './yaml'
 
@@ -24,7 +24,7 @@ export interface Starter {
   readonly types: Lexicon['types']
   readonly setting: readonly string[]
   readonly state: readonly string[]
-  readonly predicates: ReadonlyMap<string, Said & { readonly source: StarterSource }>
+  readonly predicates: ReadonlyMap<string, PredicateSentences & { readonly source: StarterSource }>
   readonly actions: ReadonlyMap<string, string>
 }
 
@@ -42,8 +42,8 @@ export function starterPhrases(domainText: string, problems: readonly string[] =
 export function starterOf(domainText: string, problems: readonly string[] = []): Starter {
   const { domain } = parseDomain(domainText)
   const lexicon = lexiconOf(domain, domainText, problems)
-  const predicates = sayPredicates(lexicon)
-  const actions = sayActions(lexicon)
+  const predicates = describePredicates(lexicon)
+  const actions = describeActions(lexicon)
   const names = domain.predicates.map(({ name }) => name)
   return {
     domain,
@@ -116,10 +116,12 @@ function candidate(head: Predicate | ActionSchema, text: string): Candidate {
 }
 
 /** The first clause of each predicate that no sentence of another can be mistaken for; short names choose first. */
-function sayPredicates(lexicon: Lexicon): Map<string, Said & { source: StarterSource }> {
+function describePredicates(
+  lexicon: Lexicon,
+): Map<string, PredicateSentences & { source: StarterSource }> {
   const { domain } = lexicon
   const taken = new Taken(domain, lexicon.types)
-  const found = new Map<string, Said & { source: StarterSource }>()
+  const found = new Map<string, PredicateSentences & { source: StarterSource }>()
   const order = [...domain.predicates.keys()].sort(
     (a, b) => domain.predicates[a]!.name.length - domain.predicates[b]!.name.length || a - b,
   )
@@ -144,7 +146,7 @@ function sayPredicates(lexicon: Lexicon): Map<string, Said & { source: StarterSo
   return found
 }
 
-function sayActions(lexicon: Lexicon): Map<string, string> {
+function describeActions(lexicon: Lexicon): Map<string, string> {
   const { domain } = lexicon
   const taken = new Taken(domain, lexicon.types)
   const found = new Map<string, string>()

@@ -13,7 +13,7 @@ import {
   TitledDialog,
 } from '#page/ui/menus/titled-dialog'
 import { useApp, usePart } from '#page/state/use-app'
-import { createClassExporting, type ExportOutcome, MOST_QUESTIONS } from './exporting'
+import { createClassExporting, type ExportOutcome, MAX_QUESTIONS } from './exporting'
 import { formatWords } from './format-words'
 import { inBackground } from '#page/browser/background'
 import './class-export.css'
@@ -64,9 +64,9 @@ function Body() {
         The feedback of each option says why the option is right or wrong. The engine finds each
         reason and proves it.
       </p>
-      <Show when={count() > MOST_QUESTIONS}>
+      <Show when={count() > MAX_QUESTIONS}>
         <p class="class-export-note">
-          One file takes {grouped(MOST_QUESTIONS)} questions, the first of the list. Narrow the list
+          One file takes {grouped(MAX_QUESTIONS)} questions, the first of the list. Narrow the list
           by its filters to take others.
         </p>
       </Show>

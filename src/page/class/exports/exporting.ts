@@ -49,7 +49,7 @@ export interface ClassExporting {
 }
 
 /** Questions of a file at most. */
-export const MOST_QUESTIONS = 1_000
+export const MAX_QUESTIONS = 1_000
 
 export function createClassExporting(app: App): ClassExporting {
   const [choices, choose] = createStore<ExportChoices>({
@@ -92,7 +92,7 @@ export function createClassExporting(app: App): ClassExporting {
     stop: () => abort?.abort(),
     async save(given, title) {
       if (work() !== null || given.length === 0) return
-      const questions = given.slice(0, MOST_QUESTIONS)
+      const questions = given.slice(0, MAX_QUESTIONS)
       setOutcome(null)
       setWork({ startedAt: performance.now(), done: 0, of: questions.length })
       const found = await outcomeOf(questions, title)

@@ -12,7 +12,7 @@ import { inBackground } from '#page/browser/background'
 import './add-items.css'
 
 /** Questions taken at once. */
-const MOST = 10
+const MAX_QUESTIONS = 10
 
 export function AddHistory(props: {
   add: (items: readonly SheetItem[]) => void
@@ -33,7 +33,7 @@ export function AddHistory(props: {
   const add = async (checks: readonly PastCheck[]): Promise<void> => {
     setBusy(true)
     const questions: Question[] = []
-    for (const check of checks.slice(0, MOST)) {
+    for (const check of checks.slice(0, MAX_QUESTIONS)) {
       const kept = await history.questionOf(check)
       if (kept === undefined) continue
       const { question, edit } = kept
@@ -47,7 +47,7 @@ export function AddHistory(props: {
     else props.say('The questions could not be packed.')
   }
   const words = (checks: readonly PastCheck[]): string =>
-    checks.length === 1 ? 'question' : counted(Math.min(MOST, checks.length), 'question')
+    checks.length === 1 ? 'question' : counted(Math.min(MAX_QUESTIONS, checks.length), 'question')
   return (
     <Show when={last().length > 0}>
       <div class="add-part">

@@ -3,7 +3,7 @@
 import { createSignal, For, Show } from 'solid-js'
 import { kindName } from '#questions/kinds/codes'
 import { aboutEdit } from '#questions/kinds/question'
-import { MOST_ITEMS, type SheetItem } from '#teaching/sheets/sheet'
+import { MAX_ITEMS, type SheetItem } from '#teaching/sheets/sheet'
 import { createPane } from '#page/state/lanes/pane'
 import { Icon } from '#page/ui/icon'
 import { counted, grouped } from '#page/ui/naming'
@@ -17,13 +17,13 @@ import './add-items.css'
 
 export function AddItems(props: { draft: Draft }) {
   const [says, setSays] = createSignal('')
-  const room = () => MOST_ITEMS - props.draft.sheet().items.length
+  const room = () => MAX_ITEMS - props.draft.sheet().items.length
   const add = (items: readonly SheetItem[], all = items.length): void => {
     const fitting = items.slice(0, room())
     props.draft.add(fitting)
     setSays(
       fitting.length < all
-        ? `A sheet has up to ${MOST_ITEMS} items; ${grouped(all - fitting.length)} did not fit.`
+        ? `A sheet has up to ${MAX_ITEMS} items; ${grouped(all - fitting.length)} did not fit.`
         : `${counted(fitting.length, 'item')} added.`,
     )
   }
@@ -100,7 +100,7 @@ function AddOpen(props: Adding) {
       .filter(({ file }) => file.id === id)
       .map(({ question }) => question)
     const outcome = await lanes.run('quick', 'packing the questions', api =>
-      api.sheets.items(questions.slice(0, MOST_ITEMS)),
+      api.sheets.items(questions.slice(0, MAX_ITEMS)),
     )
     if (outcome.kind === 'done') props.add(outcome.value, questions.length)
     else props.say('The questions could not be packed.')

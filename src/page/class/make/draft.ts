@@ -2,7 +2,7 @@
 
 import { createEffect, createMemo, createSignal, on } from 'solid-js'
 import * as v from 'valibot'
-import { MOST_ITEMS, type Sheet, type SheetItem, sheetPanes, usual } from '#teaching/sheets/sheet'
+import { MAX_ITEMS, type Sheet, type SheetItem, sheetPanes, usual } from '#teaching/sheets/sheet'
 import { createPane } from '#page/state/lanes/pane'
 import type { App } from '#page/state/app'
 import { createTyped } from '#page/state/session/typed'
@@ -99,7 +99,7 @@ const restSchema: v.GenericSchema<unknown, Omit<Sheet, 'items'>> = v.object({
 /** What is in an item is looked at when the sheet is packed. */
 const itemsSchema = v.pipe(
   v.array(v.looseObject({ item: v.picklist(['recipe', 'question', 'response', 'step']) })),
-  v.maxLength(MOST_ITEMS),
+  v.maxLength(MAX_ITEMS),
 )
 
 /** Keeps the sheet with each change, at once: its items, which may be long, by themselves. */
@@ -136,7 +136,7 @@ function itemsOf(sheet: () => Sheet, change: (part: Partial<Sheet>) => void) {
     duplicate(at: number): void {
       const items = [...sheet().items]
       const item = items[at]
-      if (item === undefined || items.length >= MOST_ITEMS) return
+      if (item === undefined || items.length >= MAX_ITEMS) return
       items.splice(
         at + 1,
         0,

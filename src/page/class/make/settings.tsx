@@ -1,7 +1,7 @@
 // What a sheet allows: who gets which questions, hints, attempts, when it is shown what is right, panes, notes.
 
 import { createSignal, For, Show } from 'solid-js'
-import { MOST_ATTEMPTS, type SealedText, type SheetPane, sheetPanes } from '#teaching/sheets/sheet'
+import { MAX_ATTEMPTS, type SealedText, type SheetPane, sheetPanes } from '#teaching/sheets/sheet'
 import { stageTabs } from '#page/state/places/tabs'
 import { Icon } from '#page/ui/icon'
 import { SelectField } from '#page/ui/menus/select-field'
@@ -79,7 +79,7 @@ function Rules(props: { draft: Draft }) {
           label="Attempts per question"
           value={String(sheet().attempts)}
           set={value => change({ attempts: Number(value) })}
-          options={[['0', 'as many as students want'], ...numbers(1, MOST_ATTEMPTS)]}
+          options={[['0', 'as many as students want'], ...numbers(1, MAX_ATTEMPTS)]}
         />
       </div>
       <Show when={shows() === 'password'}>

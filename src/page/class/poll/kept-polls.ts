@@ -3,7 +3,7 @@
 
 import { type Accessor, createSignal } from 'solid-js'
 import * as v from 'valibot'
-import { MOST_ROUNDS } from '#teaching/polls/link'
+import { MAX_ROUNDS } from '#teaching/polls/link'
 import type { App } from '#page/state/app'
 
 const NAME = 'planground-polls'
@@ -29,7 +29,7 @@ const schema = v.array(
         }),
       ),
       v.minLength(1),
-      v.maxLength(MOST_ROUNDS),
+      v.maxLength(MAX_ROUNDS),
     ),
   }),
 )

@@ -3,7 +3,7 @@
 import { createMemo, createSignal } from 'solid-js'
 import { adviceOn, pollTag, type Thresholds, usualThresholds } from '#teaching/sheets/poll'
 import type { DeviceVote, GatheredVotes } from '#teaching/polls/gather'
-import { MOST_ROUNDS, voteLink } from '#teaching/polls/link'
+import { MAX_ROUNDS, voteLink } from '#teaching/polls/link'
 import { countsOf } from '#teaching/polls/rounds'
 import type { Sheet } from '#teaching/sheets/sheet'
 import { createPane } from '#page/state/lanes/pane'
@@ -68,9 +68,9 @@ export function createPoll(app: App, hash: string, item: number) {
       change({
         step: 'vote',
         ends: null,
-        rounds: [...now().rounds, { hands: {}, votes: [] }].slice(0, MOST_ROUNDS),
+        rounds: [...now().rounds, { hands: {}, votes: [] }].slice(0, MAX_ROUNDS),
       }),
-    mayVoteAgain: () => round() < MOST_ROUNDS,
+    mayVoteAgain: () => round() < MAX_ROUNDS,
     setEnds: (ends: number | null): void => change({ ends }),
     gather: gathering(app, {
       ...{ hash, item, letters, round },
@@ -138,7 +138,7 @@ async function gather(
 ): Promise<GatheredVotes | null> {
   const tag = (round: number): string => pollTag(hash, item - 1, round)
   const open = round()
-  const all = Array.from({ length: MOST_ROUNDS }, (_, i) => i + 1)
+  const all = Array.from({ length: MAX_ROUNDS }, (_, i) => i + 1)
   const outcome = await lanes.run('quick', 'looking for votes', api =>
     api.polls.gather(
       text,

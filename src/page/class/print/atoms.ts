@@ -135,7 +135,7 @@ export function questionBlocks(
 }
 
 /** Longer texts may have to be divided, so their picture stands below. */
-const MOST_BESIDE = 2_000
+const MAX_INLINE = 2_000
 
 /** `seen`: situations that stand on the paper already, with the number of their question. */
 function situation(
@@ -167,7 +167,7 @@ function situation(
       : ({ kind: 'picture', of: key, ...sizing.sizeOf(shown), caption: shown.caption } as const)
   const texts = english ? paragraphs(context) : []
   const isBeside =
-    drawn !== null && sizing.isNarrow(drawn.width) && english && context.length < MOST_BESIDE
+    drawn !== null && sizing.isNarrow(drawn.width) && english && context.length < MAX_INLINE
   if (isBeside) atoms.push(free({ kind: 'beside', texts, picture: drawn }))
   else {
     atoms.push(...texts.map(each => free(text('context', each))))

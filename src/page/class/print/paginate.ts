@@ -39,7 +39,7 @@ export interface Room {
 }
 
 /** Lines of a divided box that stand together at least. */
-const FEW = 3
+const MIN_LINES = 3
 
 const sum = (boxes: readonly Box[]): number => boxes.reduce((all, { height }) => all + height, 0)
 
@@ -146,7 +146,7 @@ function furthest(boxes: Block, from: Place, space: number): Place | undefined {
   for (let box = from.box; box < boxes.length; box++) {
     const { lines } = boxes[box]!
     const first = box === from.box ? from.line : 0
-    for (let line = first + FEW; line <= (lines?.count ?? 0) - FEW; line++)
+    for (let line = first + MIN_LINES; line <= (lines?.count ?? 0) - MIN_LINES; line++)
       consider({ box, line }, true)
     consider({ box: box + 1, line: 0 }, boxes[box]!.staysWithNext !== true)
     if (heightOf(boxes, from, { box: box + 1, line: 0 }) > space) break

@@ -24,7 +24,7 @@ export type PrintChoices = {
   seed: string
 } & { -readonly [Name in keyof Contents]: Contents[Name] }
 
-export const MOST_VARIANTS = 26
+export const MAX_VARIANTS = 26
 
 /** They last as long as the page, and so do the questions worked out last. */
 export function createPrintChoices() {

@@ -24,7 +24,7 @@ import { PageView } from './page'
 import { px, papers } from './paper'
 import { createPrinting, type Printing } from './print-state'
 import { Settings } from './settings'
-import { MOST_PRINTED } from './source'
+import { MAX_PRINTED } from './source'
 import { Fold } from '#page/ui/fold'
 import { inBackground } from '#page/browser/background'
 import './print.css'
@@ -132,7 +132,7 @@ function LeftOut(props: {
       <Show when={tooMany()}>
         {all => (
           <p class="print-note">
-            The list has {grouped(all())} questions. The first {grouped(MOST_PRINTED)} are printed;
+            The list has {grouped(all())} questions. The first {grouped(MAX_PRINTED)} are printed;
             filter the list to print others.
           </p>
         )}
@@ -150,7 +150,7 @@ function LeftOut(props: {
 }
 
 /** Characters of a link that a code of this size can hold so that phones read it. */
-const MOST_IN_CODE = 350
+const MAX_CODE_LENGTH = 350
 
 function Pages(props: { printing: Printing }) {
   const { pages, choices, title, sources } = props.printing
@@ -169,7 +169,7 @@ function Pages(props: { printing: Printing }) {
   const codeOf = (letter: string): string => {
     const { hash, link } = sources.mark()
     const address = `${location.href.replace(/#.*$/, '')}#${link}`
-    return address.length <= MOST_IN_CODE && sources.hash() !== null
+    return address.length <= MAX_CODE_LENGTH && sources.hash() !== null
       ? address
       : `Planground sheet ${hash}${letter === '' ? '' : `, variant ${letter}`}`
   }

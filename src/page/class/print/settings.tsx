@@ -6,7 +6,7 @@ import { counted } from '#page/ui/naming'
 import { SelectField } from '#page/ui/menus/select-field'
 import type { Contents } from './atoms'
 import { type PaperName, papers } from './paper'
-import { MOST_VARIANTS, type Printing } from './print-state'
+import { MAX_VARIANTS, type Printing } from './print-state'
 import './settings.css'
 
 const parts: readonly (readonly [name: keyof Contents, title: string])[] = [
@@ -109,11 +109,11 @@ function Form(props: { printing: Printing }) {
           <input
             type="number"
             min="1"
-            max={MOST_VARIANTS}
+            max={MAX_VARIANTS}
             value={choices.variants}
             onChange={event => {
               const wanted = Math.round(event.currentTarget.valueAsNumber || 1)
-              choose('variants', Math.max(1, Math.min(MOST_VARIANTS, wanted)))
+              choose('variants', Math.max(1, Math.min(MAX_VARIANTS, wanted)))
               event.currentTarget.value = String(choices.variants)
             }}
           />

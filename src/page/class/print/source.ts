@@ -2,7 +2,7 @@
 
 import { createMemo } from 'solid-js'
 import type { Question } from '#questions/kinds/question'
-import { MOST_ITEMS, type Sheet, usual } from '#teaching/sheets/sheet'
+import { MAX_ITEMS, type Sheet, usual } from '#teaching/sheets/sheet'
 import { createPane } from '#page/state/lanes/pane'
 import type { App } from '#page/state/app'
 import { createKeptSheets } from '../kept-sheets'
@@ -22,7 +22,7 @@ export interface Source {
 export type Sources = ReturnType<typeof createSources>
 
 /** Questions on paper at most: as many as a sheet has. */
-export const MOST_PRINTED = MOST_ITEMS
+export const MAX_PRINTED = MAX_ITEMS
 
 export function createSources(app: App) {
   const { lanes, place, session } = app
@@ -37,7 +37,7 @@ export function createSources(app: App) {
     const shown = session.shown()
     if (hash() !== null || shown.length === 0) return null
     const names = new Set(shown.map(({ file }) => file.name))
-    const questions = shown.slice(0, MOST_PRINTED).map(({ question }) => question)
+    const questions = shown.slice(0, MAX_PRINTED).map(({ question }) => question)
     return {
       id: questions.map(({ key }) => key).join(' '),
       title: names.size === 1 ? [...names][0]! : 'Planning questions',
@@ -65,7 +65,7 @@ export function createSources(app: App) {
     hash,
     /** How many there are, where not all of them fit. */
     tooMany: () =>
-      hash() === null && session.shown().length > MOST_PRINTED ? session.shown().length : null,
+      hash() === null && session.shown().length > MAX_PRINTED ? session.shown().length : null,
     /** The sheet is not kept here, or cannot be read. */
     problem: (): string => {
       if (hash() === null) return ''

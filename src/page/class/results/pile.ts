@@ -4,13 +4,13 @@ import { createSignal } from 'solid-js'
 import type { GatheredResults, Unread } from '#results/files/sheets/gather'
 import type { FoundResult } from '#teaching/sheets/table'
 import type { NamedFile } from '#page/state/files/named-file'
-import { sayLost } from '#page/state/inbox/not-kept'
+import { reportLost } from '#page/state/inbox/not-kept'
 import type { App } from '#page/state/app'
 import { inBackground } from '#page/browser/background'
 import { createInbox, type Held, type InboxState } from '#page/state/inbox/inbox'
 
 /** Larger files hold no results. */
-const MOST_BYTES = 40_000_000
+const MAX_BYTES = 40_000_000
 
 /**
  * All that was dropped and pasted: the results in it, and what could not be read. It is kept as it came, until it is
@@ -48,7 +48,7 @@ export function createPile(app: App, bringSheet: BringSheet) {
     if (outcome.kind !== 'done') came.delete(held.id)
   }
   const bring = async (files: readonly NamedFile[], id?: string): Promise<void> => {
-    const isFitting = ({ file }: NamedFile): boolean => file.size <= MOST_BYTES
+    const isFitting = ({ file }: NamedFile): boolean => file.size <= MAX_BYTES
     for (const { name } of files.filter(file => !isFitting(file)))
       setUnread(old => [...old, { from: name, why: 'It has more than 40 MB.' }])
     const held = await inbox.hold(
@@ -58,7 +58,7 @@ export function createPile(app: App, bringSheet: BringSheet) {
     )
     // Other tabs may show it too.
     held.release()
-    if (held.lost !== null) sayLost(app, held.files, held.lost)
+    if (held.lost !== null) reportLost(app, held.files, held.lost)
     await begun
     await gather(held)
   }
@@ -80,7 +80,7 @@ export function createPile(app: App, bringSheet: BringSheet) {
       setFound([])
       setUnread([])
       const gone = Promise.all(items.map(({ id }) => inbox.remove(id)))
-      sayCleared(app, async () => {
+      reportCleared(app, async () => {
         await gone
         setFound(before[0])
         setUnread(before[1])
@@ -94,7 +94,7 @@ export function createPile(app: App, bringSheet: BringSheet) {
   }
 }
 
-function sayCleared({ notices }: App, bringBack: () => Promise<void>): void {
+function reportCleared({ notices }: App, bringBack: () => Promise<void>): void {
   notices.notify({
     tone: 'plain',
     title: 'The results were cleared',

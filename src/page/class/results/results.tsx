@@ -8,7 +8,7 @@ import { createLongField } from '#page/ui/text/long-field'
 import { counted } from '#page/ui/naming'
 import { SelectField } from '#page/ui/menus/select-field'
 import { createHandles } from '#page/state/commands/handles'
-import { asNamed, droppedFiles, sayLeftOut } from '#page/state/files/dropped-files'
+import { asNamed, droppedFiles, reportLeftOut } from '#page/state/files/dropped-files'
 import { saveText, fileName } from '#page/state/saving'
 import { createTypedText } from '#page/state/session/typed'
 import { useApp, usePart } from '#page/state/use-app'
@@ -90,7 +90,7 @@ function Bring(props: { results: ClassResults }) {
   usePart(createHandles).offer('takeResults', come => {
     if (typeof come === 'string') return inBackground(results.take(come))
     const files =
-      come instanceof DataTransfer ? droppedFiles(come, sayLeftOut(app)) : come.map(asNamed)
+      come instanceof DataTransfer ? droppedFiles(come, reportLeftOut(app)) : come.map(asNamed)
     inBackground(Promise.resolve(files).then(results.bring))
   })
   return (

@@ -6,7 +6,7 @@ import type { TextStore } from '#page/browser/surroundings'
 
 const NAME = 'planground-votes'
 /** Votes kept; the oldest go first. */
-const MOST = 60
+const MAX_VOTES = 60
 const DEVICES = 2 ** 20
 
 const schema = v.object({
@@ -52,7 +52,7 @@ export function keptVotes(storage: TextStore, draws: () => number): KeptVotes {
     voteOn: question => now.votes.find(([of]) => of === question)?.[1],
     put(question, choice) {
       const others = now.votes.filter(([of]) => of !== question)
-      now = { ...now, votes: [...others, [question, choice] as [string, string]].slice(-MOST) }
+      now = { ...now, votes: [...others, [question, choice] as [string, string]].slice(-MAX_VOTES) }
       isKept = write()
     },
   }

@@ -2,7 +2,7 @@
 // code for the class's chat and for the camera. Nothing is sent.
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
-import { MOST_ROUNDS, readVoteLink, type VoteLink } from '#teaching/polls/link'
+import { MAX_ROUNDS, readVoteLink, type VoteLink } from '#teaching/polls/link'
 import { deviceOf, pollTag, voteCode } from '#teaching/sheets/poll'
 import { ChoiceMark, choiceName, hueOf, shapeOf } from './choice-mark'
 import { CodeSquare } from './code-square'
@@ -87,7 +87,7 @@ function Ballot(props: { vote: VoteLink; kept: KeptVotes }) {
 
 /** The class may vote again on the same question, without a new link. */
 function Rounds(props: { round: number; go: (round: number) => void }) {
-  const rounds = Array.from({ length: MOST_ROUNDS }, (_, i) => i + 1)
+  const rounds = Array.from({ length: MAX_ROUNDS }, (_, i) => i + 1)
   return (
     <fieldset class="vote-rounds">
       <legend>Round</legend>

@@ -11,7 +11,7 @@ import { Select } from '#page/ui/menus/select'
 import { Tabs } from '#page/ui/tabs'
 import { useApp, usePart } from '#page/state/use-app'
 import { TextPane } from '../text-pane'
-import { Found } from './found'
+import { ComparisonResult } from './found'
 import { createOffers } from './offers'
 import { createSecond } from './second'
 import { createSecondFaults, createSecondServices } from './services'
@@ -56,7 +56,7 @@ export function Compare(props: { source: Source }) {
           />
         </div>
         <Second />
-        <Found />
+        <ComparisonResult />
       </div>
     </>
   )

@@ -17,7 +17,7 @@ import { createOffers } from './offers'
 import { createSecond } from './second'
 import './found.css'
 
-export function Found() {
+export function ComparisonResult() {
   const { pane, stop } = usePart(createComparingProblems)
   const value = () => pane.value()?.view
   const compared = (): ComparedView | undefined => {

@@ -15,7 +15,7 @@ export interface OfferedProblem {
 }
 
 /** Open problems that are offered; of more the list would be no help. */
-const MOST_OPEN = 60
+const MAX_OPEN_PROBLEMS = 60
 
 /** All of them, each text once. */
 export function createOffers(app: App) {
@@ -50,7 +50,7 @@ export function createOffers(app: App) {
         short: name,
         text: source.problem,
       })
-      if (found.length >= MOST_OPEN) break
+      if (found.length >= MAX_OPEN_PROBLEMS) break
     }
     return found
   })

@@ -10,7 +10,7 @@ export interface Wanted {
   readonly fail: readonly string[]
 }
 
-export interface Found {
+export interface StateMatches {
   /** Numbers of the states, in the graph's order: nearer to the start first. */
   readonly states: Uint32Array
   /** Facts that are the same in every state, so that they tell no states apart. */
@@ -24,7 +24,7 @@ export function foundIn(
   graph: StateGraph,
   { hold, fail }: Wanted,
   readAs: (name: string) => string,
-): Found {
+): StateMatches {
   const constant: string[] = []
   const numbers = (names: readonly string[]): number[] =>
     names.flatMap(name => {

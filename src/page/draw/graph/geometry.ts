@@ -70,19 +70,19 @@ export function geometry(model: GraphModel, layering: Layering, aspect: number):
 
 /** Pixels between layers of a small graph, at least, and between states side by side. */
 const ROOMY = { layer: 62, gap: 36 }
-const MOST_WIDENING = 7
+const MAX_WIDENING = 7
 
 /** A few states in many layers would be a thread in a wide pane: they are spread until the picture has its shape. */
 function widening({ x, bands }: Layering, aspect: number): number {
   const wide = x.reduce((most, value) => Math.max(most, value), 0) - Math.min(0, ...x)
   if (wide === 0) return 1
   const high = Math.max(1, bands.at(-1)?.y ?? 1) * ROOMY.layer + 80
-  return Math.max(1, Math.min(MOST_WIDENING, (high * aspect * 0.86) / (wide * ROOMY.gap)))
+  return Math.max(1, Math.min(MAX_WIDENING, (high * aspect * 0.86) / (wide * ROOMY.gap)))
 }
 
 /** How strongly narrow layers are spread: 0 leaves them, 1 makes all layers equally wide. */
 const SPREAD = 0.45
-const MOST_SPREAD = 9
+const MAX_SPREAD = 9
 
 /** Layers grow many times over; spreading the narrow ones keeps the first steps from vanishing in a point. */
 function layerFactors({ x, layer, bands }: Layering): Float32Array {
@@ -90,7 +90,7 @@ function layerFactors({ x, layer, bands }: Layering): Float32Array {
   for (let state = 0; state < x.length; state++)
     reach[layer[state]!] = Math.max(reach[layer[state]!]!, Math.abs(x[state]!))
   const widest = reach.reduce((most, value) => Math.max(most, value), 1)
-  return reach.map(value => Math.min(MOST_SPREAD, (widest / Math.max(4, value)) ** SPREAD))
+  return reach.map(value => Math.min(MAX_SPREAD, (widest / Math.max(4, value)) ** SPREAD))
 }
 
 /** Where each layer begins and ends. */

@@ -44,7 +44,7 @@ const LETTER = 7.22
 /** Room in a box beside its label: the mark before it, and the air. */
 const BESIDE = 40
 /** Longer names are cut in their middle. */
-const MOST_LETTERS = 34
+const MAX_LETTERS = 34
 const ROW = 38
 const GAP = 46
 const HEAD = 7
@@ -186,9 +186,9 @@ const round = (value: number): number => Math.round(value * 10) / 10
 
 /** A long name cut in its middle. */
 function shorten(name: string): string {
-  if (name.length <= MOST_LETTERS) return name
-  const tail = Math.floor((MOST_LETTERS - 1) / 2)
-  return `${name.slice(0, MOST_LETTERS - 1 - tail)}…${name.slice(name.length - tail)}`
+  if (name.length <= MAX_LETTERS) return name
+  const tail = Math.floor((MAX_LETTERS - 1) / 2)
+  return `${name.slice(0, MAX_LETTERS - 1 - tail)}…${name.slice(name.length - tail)}`
 }
 
 /** What a landmark is, for those who draw it. */

@@ -6,7 +6,7 @@ import type { Scene } from '#language/domain-kit'
 /** Pixels; letters smaller than this are not read. */
 export const LEAST_LETTER = 9
 /** Letters need not be larger than this, however much room there is. */
-const MOST_LETTER = 22
+const MAX_FONT_SIZE = 22
 const MARGIN = 12
 
 export interface Size {
@@ -33,7 +33,7 @@ export const leastLetter = (scene: Pick<Scene, 'shapes'>): number =>
 /** Pixels to a unit at which the letters are neither too small nor needlessly large. */
 function readable(scene: Pick<Scene, 'shapes'>): { least: number; most: number } {
   const largest = sizesOf(scene).reduce((most, size) => Math.max(most, size), 12)
-  return { least: LEAST_LETTER / leastLetter(scene), most: Math.max(1, MOST_LETTER / largest) }
+  return { least: LEAST_LETTER / leastLetter(scene), most: Math.max(1, MAX_FONT_SIZE / largest) }
 }
 
 /** Where the picture lies in a frame of this size. */

@@ -4,7 +4,7 @@
 import type { Replay, Status } from '#planning/textbook/replay'
 
 /** Nodes placed at most. */
-export const MOST_PLACED = 2_000
+export const MAX_PLACED = 2_000
 export const NODE_GAP = 48
 export const LAYER_GAP = 76
 
@@ -28,7 +28,7 @@ export interface TreePlan {
 }
 
 /** The tree as the search knows it at the replay's moment; of rounds, the one that goes on. */
-export function placeTree(replay: Replay, most = MOST_PLACED): TreePlan {
+export function placeTree(replay: Replay, most = MAX_PLACED): TreePlan {
   const last = replay.last?.node ?? -1
   const focus = Math.max(0, last >= 0 ? last : replay.chosen)
   const root = replay.pathTo(focus)[0] ?? 0

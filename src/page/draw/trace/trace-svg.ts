@@ -30,7 +30,7 @@ import {
 export type TraceTheme = 'light' | 'dark'
 
 /** Links are drawn where there are no more than so many. */
-const MOST_LINKS = 60
+const MAX_LINKS = 60
 /** A picture this wide is asked for; columns beyond it make it wider. */
 const WIDTH = 900
 const MONO = "'JetBrains Mono', ui-monospace, Menlo, Consolas, monospace"
@@ -96,7 +96,7 @@ export function traceDrawing(
   const width = sizes.names + body
   const top = CHART + sizes.head
   const height = top + rows.length * ROW + 10
-  const shownLinks = trace.links.length > MOST_LINKS ? [] : trace.links
+  const shownLinks = trace.links.length > MAX_LINKS ? [] : trace.links
   return {
     nodes: rows.length * 7 + trace.actions.length * 5 + shownLinks.length * 3,
     width,

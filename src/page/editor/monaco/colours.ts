@@ -1,6 +1,6 @@
 // A text of either language as coloured pieces, for showing it without an editor.
 
-import { type ColouredPiece, highlight, MOST_COLOURED } from '../highlight'
+import { type ColouredPiece, highlight, MAX_COLOURED } from '../highlight'
 import { paintYaml, type YamlState, yamlStart } from '../yaml/yaml-tokens'
 
 /** `plain`: in one colour. */
@@ -13,7 +13,7 @@ export function colourer(
 ): (index: number) => readonly ColouredPiece[] {
   if (language === 'pddl') return index => highlight(blocks[index]?.text ?? '')
   const length = blocks.reduce((sum, { text }) => sum + text.length, 0)
-  if (length > MOST_COLOURED || language === 'plain')
+  if (length > MAX_COLOURED || language === 'plain')
     return index => [{ token: 'name', text: blocks[index]?.text ?? '' }]
   const begun: YamlState[] = [yamlStart]
   const painted = (index: number): readonly ColouredPiece[] => {

@@ -23,7 +23,7 @@ class LineState implements monaco.languages.IState {
 }
 
 /** Longer lines have one colour. */
-const MOST_PAINTED = 20_000
+const MAX_PAINTED = 20_000
 
 /** Makes Monaco know phrases files. */
 export function registerPhrases(): void {
@@ -55,7 +55,7 @@ export function registerPhrases(): void {
     getInitialState: () => new LineState(yamlStart),
     tokenize(line, start) {
       const { of } = start as LineState
-      if (line.length > MOST_PAINTED) return { tokens: [], endState: start }
+      if (line.length > MAX_PAINTED) return { tokens: [], endState: start }
       const { pieces, state } = paintYaml(line, of)
       return {
         // English is a string to Monaco, in which it offers nothing by itself.

@@ -193,7 +193,7 @@ const outline: monaco.languages.DocumentSymbolProvider = {
 }
 
 /** Fixes that are offered at one place. */
-const MOST_FIXES = 12
+const MAX_FIXES = 12
 
 const quickFixes: monaco.languages.CodeActionProvider = {
   async provideCodeActions(model, range, context) {
@@ -202,7 +202,7 @@ const quickFixes: monaco.languages.CodeActionProvider = {
       monaco.Range.areIntersectingOrTouching(range, rangeOf(model, span)),
     )
     const version = model.getVersionId()
-    const asked = here.slice(0, MOST_FIXES).map(async diagnostic => ({
+    const asked = here.slice(0, MAX_FIXES).map(async diagnostic => ({
       fix: diagnostic.fix ?? (await text?.services.fixOf(diagnostic)),
       markers: context.markers.filter(marker => marker.code === diagnostic.code),
     }))

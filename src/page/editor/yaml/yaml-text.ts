@@ -52,7 +52,7 @@ export function holdPhrases(services: PhrasesServices): PhrasesText {
       model.dispose()
     },
   }
-  const beside = besideOf(text)
+  const beside = otherTextOf(text)
   held.add(text)
   pair.beside = beside
   return text
@@ -116,7 +116,7 @@ export const renamedIn = (
       versionId: model.getVersionId(),
     }))
 
-const besideOf = (text: PhrasesText): BesidePair => ({
+const otherTextOf = (text: PhrasesText): BesidePair => ({
   async definition(offset) {
     const links = await linksNow(text)
     const here = links && linkAt(links.domain, offset)

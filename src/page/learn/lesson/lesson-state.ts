@@ -2,7 +2,7 @@
 // learner has done. The text comes first; what is computed follows step by step.
 
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js'
-import type { Judgement, Outcome, Said } from '#teaching/computed'
+import type { Judgement, Outcome, ComputedValue } from '#teaching/computed'
 import type {
   Lesson,
   LessonFiles,
@@ -15,7 +15,7 @@ import type {
 import { createPane } from '#page/state/lanes/pane'
 import type { App } from '#page/state/app'
 import { type TextStore, unkeptTexts } from '#page/browser/surroundings'
-import { lendWorlds } from '../lend-worlds'
+import { provideWorlds } from '../lend-worlds'
 import type { Computed } from '../parts/prose'
 import { reachedAt, workedPlace } from '../worked/reached'
 import { filesOfLesson } from './lesson-files'
@@ -79,7 +79,7 @@ export function createLesson(app: App, id: string, draft?: Draft) {
     { keeps: () => true, settle: (_, shown) => (draft && shown !== null ? SETTLE : 0) },
   )
   const lesson = createMemo<Lesson | null>(() => pane.value()?.read.lesson ?? null)
-  lendWorlds(app, () => lesson()?.worlds ?? [])
+  provideWorlds(app, () => lesson()?.worlds ?? [])
   const storage = draft === undefined ? app.storage : unkeptTexts()
   const progress = createLessonProgress({ storage }, id)
   const computing = createComputing(app, pane.value, language)
@@ -237,7 +237,7 @@ function createComputing(
 }
 
 /** What is said by who says nothing, in the form that is asked for. */
-function nothingSaid(ask: Prediction['ask']): Said {
+function nothingSaid(ask: Prediction['ask']): ComputedValue {
   if (ask === 'number' || ask === 'choice') return 1
   if (ask === 'table') return { rows: [] }
   return ask === 'action' || ask === 'fact' ? '' : []
@@ -253,7 +253,7 @@ function createJudgements(
   const [judged, setJudged] = createSignal<ReadonlyMap<string, Judged>>(new Map())
   const [checking, setChecking] = createSignal<string | null>(null)
   createEffect(on(open, () => setJudged(new Map())))
-  const judge = async (part: LivePart, said: Said): Promise<Judged> => {
+  const judge = async (part: LivePart, said: ComputedValue): Promise<Judged> => {
     const files = open()?.files
     if (files === undefined) return { problem: 'The lesson is not there any more.' }
     const outcome = await app.lanes.quietly('lessons', api =>
@@ -272,7 +272,7 @@ function createJudgements(
     /** The live part whose prediction is being checked. */
     checking,
     /** Commits to a prediction. */
-    async predict(part: LivePart, said: Said): Promise<void> {
+    async predict(part: LivePart, said: ComputedValue): Promise<void> {
       if (part.predict === null || checking() === part.id) return
       setChecking(part.id)
       const found = await judge(part, said)

@@ -280,7 +280,7 @@ function Verdict(props: {
   const hasDifference = () =>
     [props.found.missing, props.found.extra].some(names => names !== undefined && names.length > 0)
   /** Of names it says which are right, also where others were picked. */
-  const saysMore = () => /^(?:facts?|actions?)$/.test(props.predict.ask)
+  const hasDetails = () => /^(?:facts?|actions?)$/.test(props.predict.ask)
   const because = (): string => {
     const name = /^(?:fact|action)$/.test(props.predict.ask)
       ? props.said
@@ -304,7 +304,7 @@ function Verdict(props: {
           {props.predict.ask === 'number' ? 'It is ' : 'Right: '}
           <SaidNames text={props.found.right} />.
         </Show>
-        <Show when={props.found.isRight && saysMore()}>
+        <Show when={props.found.isRight && hasDetails()}>
           {' '}
           <SaidNames text={props.found.right} /> {isOne() ? 'is' : 'are'} right.
         </Show>

@@ -26,7 +26,7 @@ export interface Offered {
 }
 
 /** States that the search for a cheapest plan may store. */
-const MOST = 200_000
+const MAX_STATES = 200_000
 
 /** The plain text of a stretch of prose. */
 export const plainText = (content: readonly Inline[]): string =>
@@ -73,7 +73,7 @@ export function createOffered(
     () => (predict.ask === 'steps' && part.more.plan === 'cheapest' ? source() : null),
     source =>
       app.lanes.quietly('computing', api =>
-        api.trace.cheapestPlan(source, part.at, { maxStates: MOST }),
+        api.trace.cheapestPlan(source, part.at, { maxStates: MAX_STATES }),
       ),
   )
   const planFound = (): readonly string[] | undefined => {
@@ -127,7 +127,7 @@ export function createOffered(
   })
   return {
     names,
-    saidOf: value => sayValue(value, predict),
+    saidOf: value => describeValue(value, predict),
     nameOf: item =>
       predict.ask === 'steps' ? `step ${item} ${plain()?.[Number(item)] ?? ''}`.trim() : item,
     inQuestion: createInQuestion(app, lesson, part, predict),
@@ -159,7 +159,7 @@ function createInQuestion(
   return () => (pane.value() ?? []).filter(({ says }) => says !== '')
 }
 
-function sayValue(value: Value | null, { ask }: Prediction): string {
+function describeValue(value: Value | null, { ask }: Prediction): string {
   if (value === null || ask === 'choice' || ask === 'table') return ''
   if (value === Number.POSITIVE_INFINITY) return 'infinite'
   if (ask === 'pairs') return counted(Array.isArray(value) ? value.length : 0, 'pair')

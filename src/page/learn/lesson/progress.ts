@@ -2,13 +2,13 @@
 // stored in another shape counts as nothing.
 
 import * as v from 'valibot'
-import type { Said } from '#teaching/computed'
+import type { ComputedValue } from '#teaching/computed'
 import type { TextStore } from '#page/browser/surroundings'
 
 /** Characters kept of a sentence of the learner's own. */
 export const LONGEST_SENTENCE = 2_000
 
-const value: v.GenericSchema<Said> = v.lazy(() =>
+const value: v.GenericSchema<ComputedValue> = v.lazy(() =>
   v.union([
     v.number(),
     // Infinity has no place in JSON.
@@ -21,7 +21,7 @@ const value: v.GenericSchema<Said> = v.lazy(() =>
     v.array(value),
     v.object({ rows: v.array(v.tuple([v.string(), value])) }),
   ]),
-) as v.GenericSchema<Said>
+) as v.GenericSchema<ComputedValue>
 
 const number = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999))
 const named = <T extends v.GenericSchema>(entry: T) =>

@@ -25,7 +25,7 @@ export interface OwnLessons {
 
 const PLACE = 'planground-lesson-now'
 /** Characters of a lesson that is kept with each letter. */
-const MOST_ASIDE = 400_000
+const MAX_SET_ASIDE = 400_000
 
 export function createOwnLessons(app: App): OwnLessons {
   const store = createLessonStore()
@@ -69,7 +69,7 @@ export function createOwnLessons(app: App): OwnLessons {
     put,
     putAside(lesson) {
       const text = JSON.stringify(lesson)
-      if (text.length <= MOST_ASIDE) write(PLACE, text)
+      if (text.length <= MAX_SET_ASIDE) write(PLACE, text)
     },
     remove(name, title) {
       const lesson = untrack(() => named(name))

@@ -9,9 +9,9 @@ import type { App } from '#page/state/app'
 import { createOwnLessons } from './own-lessons'
 
 /** Larger files are no part of a lesson. */
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 const isText = (name: string): boolean => /\.(?:md|ya?ml|pddl)$/i.test(name)
-const isPart = ({ name, file }: NamedFile): boolean => isText(name) && file.size <= MOST_BYTES
+const isPart = ({ name, file }: NamedFile): boolean => isText(name) && file.size <= MAX_BYTES
 
 /** What stands after the `#` of a link. */
 export async function receiveLessonLink(app: App, link: string): Promise<void> {
@@ -57,11 +57,11 @@ export async function takeLessons(app: App, files: readonly NamedFile[]): Promis
   )
   if (outcome.kind !== 'done') return files.map(({ file }) => file)
   await receiveLessons(app, outcome.value.lessons)
-  const large = files.filter(({ name, file }) => isText(name) && file.size > MOST_BYTES)
+  const large = files.filter(({ name, file }) => isText(name) && file.size > MAX_BYTES)
   const said = [
     ...outcome.value.said,
     ...large.map(
-      ({ name }) => `${name} has more than ${MOST_BYTES / 1e6} MB, so it is no part of a lesson.`,
+      ({ name }) => `${name} has more than ${MAX_BYTES / 1e6} MB, so it is no part of a lesson.`,
     ),
   ]
   if (said.length > 0)

@@ -15,7 +15,7 @@ export async function saveLesson(app: App, files: LessonFiles): Promise<void> {
   const outcome = await app.lanes.run('quick', 'packing the lesson', api =>
     api.teaching.file(files),
   )
-  if (outcome.kind !== 'done') return sayNot(app, 'The lesson could not be saved', outcome)
+  if (outcome.kind !== 'done') return reportNot(app, 'The lesson could not be saved', outcome)
   const { name, bytes } = outcome.value
   const type = name.endsWith('.zip') ? 'application/zip' : 'text/markdown;charset=utf-8'
   saveBlob(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }), name)
@@ -26,7 +26,7 @@ export async function linkTo(app: App, files: LessonFiles): Promise<string | und
   const outcome = await app.lanes.run('quick', 'packing the link', api => api.teaching.link(files))
   if (outcome.kind === 'done')
     return `${location.origin}${location.pathname}${location.search}#${outcome.value}`
-  sayNot(app, 'The link could not be made', outcome)
+  reportNot(app, 'The link could not be made', outcome)
   return undefined
 }
 
@@ -52,7 +52,7 @@ export async function editCopy(app: App, files: LessonFiles): Promise<void> {
   const outcome = await app.lanes.run('quick', 'copying the lesson', api =>
     api.teaching.copy(files, name),
   )
-  if (outcome.kind !== 'done') return sayNot(app, 'The lesson could not be copied', outcome)
+  if (outcome.kind !== 'done') return reportNot(app, 'The lesson could not be copied', outcome)
   own.put(outcome.value)
   edit(app, name)
 }
@@ -69,7 +69,7 @@ function edit({ place }: App, name: string): void {
   place.show({ workspace: 'learn', learn: { part: 'edit', lesson: name } })
 }
 
-function sayNot(app: App, title: string, outcome: CallOutcome<unknown>): void {
+function reportNot(app: App, title: string, outcome: CallOutcome<unknown>): void {
   const line = outcome.kind === 'failed' ? outcome.message : 'It was stopped.'
   app.notices.notify({ tone: 'problem', title, lines: [line] })
 }

@@ -18,7 +18,7 @@ export const NONE = 'None'
 /** Pixels of a row in which a sentence can be read. */
 const LEAST = 210
 /** Names beyond which a list is narrowed by typing. */
-const MANY = 20
+const MIN_FOR_FILTER = 20
 
 export interface PickedName {
   /** What the value holds: the name, or the number of a step or a state. */
@@ -70,7 +70,7 @@ export function NamePicker(
   }
   return (
     <div class="name-picker">
-      <Show when={props.names.length > MANY && !props.locked}>
+      <Show when={props.names.length > MIN_FOR_FILTER && !props.locked}>
         <div class="name-filter">
           <Icon name="search" size={14} />
           <input
@@ -93,12 +93,12 @@ export function NamePicker(
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles may be labelled */}
       <div
         class="name-list"
-        classList={{ 'name-list-long': props.names.length > MANY }}
+        classList={{ 'name-list-long': props.names.length > MIN_FOR_FILTER }}
         style={{ '--name-room': `${room()}px` }}
         role={props.several ? 'group' : 'radiogroup'}
         aria-labelledby={props.labelledBy}
         // What cannot be changed any more can still be scrolled.
-        tabindex={props.locked && props.names.length > MANY ? 0 : undefined}
+        tabindex={props.locked && props.names.length > MIN_FOR_FILTER ? 0 : undefined}
       >
         <For each={shown()} fallback={<p class="faint">No {props.sort} has these words.</p>}>
           {each => <NameRow {...props} each={each} choose={choose} />}

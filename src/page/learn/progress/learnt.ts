@@ -28,7 +28,7 @@ export interface Learnt {
 }
 
 /** Entries kept of each; the oldest go. */
-const MOST = 1_000
+const MAX_ENTRIES = 1_000
 /** Where it lies in the storage. */
 export const LEARNT = 'planground-learnt'
 
@@ -58,8 +58,8 @@ export function keepLearnt(storage: TextStore, { facts, siblings }: Learnt): voi
     storage.setItem(
       LEARNT,
       JSON.stringify({
-        facts: [...facts].slice(-MOST),
-        siblings: [...siblings].slice(-MOST),
+        facts: [...facts].slice(-MAX_ENTRIES),
+        siblings: [...siblings].slice(-MAX_ENTRIES),
       }),
     )
   } catch {

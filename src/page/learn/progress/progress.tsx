@@ -30,19 +30,19 @@ export function Progress() {
   return (
     <div class="progress-page">
       <Show when={!isAsking()} fallback={<Asking run={run} learner={learner} back={back} />}>
-        <Standing learner={learner} run={run} ask={() => setAsking(true)} />
+        <MasteryOverview learner={learner} run={run} ask={() => setAsking(true)} />
       </Show>
     </div>
   )
 }
 
-interface StandingProps {
+interface OverviewProps {
   learner: Learner
   run: QuestionRun
   ask: () => void
 }
 
-function Standing(props: StandingProps) {
+function MasteryOverview(props: OverviewProps) {
   const { learner } = props
   const secure = () => learner.mastery().filter(({ standing }) => standing === 'secure').length
   return (
@@ -77,7 +77,7 @@ function Standing(props: StandingProps) {
 }
 
 /** What is due, or when the next is. */
-function ReviewBox(props: StandingProps) {
+function ReviewBox(props: OverviewProps) {
   const { learner, run } = props
   const now = Date.now()
   const due = createMemo(() => learner.due(now))
@@ -137,7 +137,7 @@ const standingIcon = {
   secure: 'check',
 } as const
 
-function KindRow(props: StandingProps & { mastery: Mastery }) {
+function KindRow(props: OverviewProps & { mastery: Mastery }) {
   const words = () => wordsOfKind(props.mastery.kind as KindCode)
   const rule = () =>
     props.mastery.standing === 'shaky' ? props.learner.ruleOf(props.mastery.misreading) : undefined

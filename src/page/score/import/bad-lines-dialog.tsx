@@ -21,9 +21,9 @@ import './bad-lines-dialog.css'
 /** Issues that are fetched at once. */
 const PIECE = 1_000
 /** More are saved, and not copied. */
-const MOST_COPIED = 20_000
+const MAX_COPIED = 20_000
 /** Lines of a group that are shown. */
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 export function BadLinesDialog() {
   const { shown } = usePart(createBadLines)
@@ -71,7 +71,7 @@ function List(props: { info: RunInfo }) {
         <button
           type="button"
           class="button small"
-          disabled={count() > MOST_COPIED}
+          disabled={count() > MAX_COPIED}
           onClick={() => inBackground(asText().then(text => copyText(text, 'List')))}
         >
           <Icon name="copy" size={14} />
@@ -121,9 +121,9 @@ function Group(props: { group: IssueGroup; info: RunInfo; runs: Runs }) {
       found.push(
         ...some.filter(each => props.group.like === '' || likeOf(each) === props.group.like),
       )
-      if (found.length >= MOST_SHOWN) break
+      if (found.length >= MAX_SHOWN) break
     }
-    setLines(found.slice(0, MOST_SHOWN))
+    setLines(found.slice(0, MAX_SHOWN))
   }
   return (
     <section class="bad-line">

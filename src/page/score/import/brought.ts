@@ -57,13 +57,13 @@ export interface BroughtFiles {
 export function createBrought(
   app: App,
   runs: Pick<Runs, 'survey' | 'complete'>,
-  sayFailed: (title: string, error: unknown) => void,
+  reportFailed: (title: string, error: unknown) => void,
 ): BroughtFiles {
   const inbox = app.part(createInbox)
   const list = createList(app)
   const { brought, files, looking, clear } = list
 
-  const complete = completing(runs, sayFailed)
+  const complete = completing(runs, reportFailed)
   const add = async (held: Held): Promise<void> => {
     const { run } = (held.item.data ?? {}) as { readonly run?: string }
     if (run !== undefined) return complete(held, run)
@@ -75,7 +75,7 @@ export function createBrought(
     try {
       surveyed = await runs.survey(named.map(({ name, file }) => ({ name, file })))
     } catch (error) {
-      sayFailed('The files could not be read', error)
+      reportFailed('The files could not be read', error)
     }
     list.looked(named, surveyed)
   }
@@ -106,7 +106,7 @@ export function createBrought(
           ),
         )
       } catch (error) {
-        sayFailed('The files could not be read', error)
+        reportFailed('The files could not be read', error)
       }
     },
     async completeWith(run, chosen) {
@@ -120,7 +120,7 @@ export function createBrought(
     cancel() {
       const all = clear()
       const gone = Promise.all(all.map(({ id }) => inbox.remove(id)))
-      sayAllOut(app, async () => {
+      reportAllOut(app, async () => {
         await gone
         for (const { files: back } of all) await add(await inbox.hold('score', back))
       })
@@ -136,12 +136,12 @@ export function createBrought(
 
 /** Gives what is held to a finished run, and lets it go. */
 const completing =
-  (runs: Pick<Runs, 'complete'>, sayFailed: (title: string, error: unknown) => void) =>
+  (runs: Pick<Runs, 'complete'>, reportFailed: (title: string, error: unknown) => void) =>
   async (held: Held, run: string): Promise<void> => {
     try {
       await runs.complete(run, inputsOf(held), held.lost === null ? [held.id] : [])
     } catch (error) {
-      sayFailed('The question files could not be added', error)
+      reportFailed('The question files could not be added', error)
     }
     held.release()
   }
@@ -193,7 +193,7 @@ function createList(app: App) {
   }
 }
 
-function sayAllOut({ notices }: App, bringBack: () => Promise<void>): void {
+function reportAllOut({ notices }: App, bringBack: () => Promise<void>): void {
   notices.notify({
     tone: 'plain',
     title: 'The files were left out',

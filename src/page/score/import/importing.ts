@@ -51,7 +51,7 @@ export interface Importing
 export function createImporting(app: App): Importing {
   const { storage } = app
   const runs = app.part(createRuns)
-  const brought = createBrought(app, runs, (title, error) => sayFailed(app, title, error))
+  const brought = createBrought(app, runs, (title, error) => reportFailed(app, title, error))
   const { files, looking } = brought
   const [said, setSaid] = createSignal<ReadonlyMap<string, Mapping>>(new Map())
   const shapes = createMemo(() => shapesOf(files() ?? [], said(), storage))
@@ -152,14 +152,14 @@ function createBeginning(app: App, begun: () => void) {
       begun()
       app.place.show({ score: { part: 'run', run: id, view: 'overview', filter: '' } })
     } catch (error) {
-      sayFailed(app, 'The run could not be started', error)
+      reportFailed(app, 'The run could not be started', error)
     }
     setBeginning(false)
   }
   return { isBeginning, go }
 }
 
-const sayFailed = ({ notices }: App, title: string, error: unknown): void =>
+const reportFailed = ({ notices }: App, title: string, error: unknown): void =>
   void notices.notify({
     tone: 'problem',
     title,

@@ -6,7 +6,7 @@ import type { App } from '#page/state/app'
 
 const PLACE = 'planground-mappings'
 /** The ones used longest ago are forgotten first. */
-const MOST = 40
+const MAX_MAPPINGS = 40
 
 const path = v.pipe(v.string(), v.maxLength(1_000))
 const mapping = v.partial(
@@ -31,7 +31,7 @@ export function keptMapping(storage: App['storage'], shape: string): Mapping | u
 export function keepMapping(storage: App['storage'], shape: string, mapping: Mapping): void {
   const others = read(storage).filter(([key]) => key !== shape)
   try {
-    storage.setItem(PLACE, JSON.stringify([...others, [shape, mapping]].slice(-MOST)))
+    storage.setItem(PLACE, JSON.stringify([...others, [shape, mapping]].slice(-MAX_MAPPINGS)))
   } catch {
     // Private mode or full: it is asked again the next time.
   }

@@ -3,7 +3,7 @@
 import { createHandles } from '#page/state/commands/handles'
 import { useApp, usePart } from '#page/state/use-app'
 import { BadLinesDialog } from './bad-lines-dialog'
-import { asNamed, droppedFiles, sayLeftOut } from '#page/state/files/dropped-files'
+import { asNamed, droppedFiles, reportLeftOut } from '#page/state/files/dropped-files'
 import { createImporting, type Importing } from './importing'
 import { inBackground } from '#page/browser/background'
 
@@ -13,7 +13,7 @@ export function Receiving() {
   // Made when it is needed: it starts the worker that reads runs.
   const bring: Importing['bring'] = files => app.part(createImporting).bring(files)
   offer('takeResults', come => {
-    if (come instanceof DataTransfer) inBackground(bring(droppedFiles(come, sayLeftOut(app))))
+    if (come instanceof DataTransfer) inBackground(bring(droppedFiles(come, reportLeftOut(app))))
     else if (typeof come === 'string') {
       if (app.place.score().part !== 'one')
         inBackground(bring([{ name: 'pasted.jsonl', file: new Blob([come]) }]))

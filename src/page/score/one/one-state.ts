@@ -32,7 +32,7 @@ interface Before {
 }
 
 /** Texts that can be brought back. */
-const MOST_UNDONE = 30
+const MAX_UNDO_STEPS = 30
 
 export function createOne(app: App): One {
   const { session } = app
@@ -59,7 +59,7 @@ export function createOne(app: App): One {
     put(next, what) {
       const now = entry()
       if (now === null || next === text()) return
-      setBefore(list => [...list, { id: now.id, text: text(), what }].slice(-MOST_UNDONE))
+      setBefore(list => [...list, { id: now.id, text: text(), what }].slice(-MAX_UNDO_STEPS))
       typeAnswer(now, next)
     },
     undoable: () => last()?.what ?? null,

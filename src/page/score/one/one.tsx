@@ -5,7 +5,7 @@ import { fileText } from '#page/browser/file-text'
 import { onCleanup, onMount, Show } from 'solid-js'
 import { createHandles } from '#page/state/commands/handles'
 import { createImporting } from '../import/importing'
-import { droppedFiles, sayLeftOut } from '#page/state/files/dropped-files'
+import { droppedFiles, reportLeftOut } from '#page/state/files/dropped-files'
 import { createTelling } from '#page/workbench/described/telling'
 import { useApp, usePart } from '#page/state/use-app'
 import { NoQuestion } from './no-question'
@@ -21,7 +21,7 @@ import { inBackground } from '#page/browser/background'
 import './one.css'
 
 /** Larger files are a matter for runs. */
-const MOST_BYTES = 24_000_000
+const MAX_BYTES = 24_000_000
 
 export function OneResponse() {
   const { opened } = usePart(createReceipts)
@@ -75,7 +75,7 @@ function listenToDrops(): void {
     }
     const files = come instanceof DataTransfer ? [...come.files] : [...come]
     const [only] = files
-    if (files.length === 1 && only!.size <= MOST_BYTES && !/\.(?:gz|zip|eval)$/i.test(only!.name)) {
+    if (files.length === 1 && only!.size <= MAX_BYTES && !/\.(?:gz|zip|eval)$/i.test(only!.name)) {
       inBackground(
         fileText(only!).then(
           text => take(text, only!.name),
@@ -93,7 +93,7 @@ function listenToDrops(): void {
     }
     const named =
       come instanceof DataTransfer
-        ? droppedFiles(come, sayLeftOut(app))
+        ? droppedFiles(come, reportLeftOut(app))
         : files.map(file => ({ name: file.webkitRelativePath || file.name, file }))
     app.place.show({ score: { part: 'runs' } })
     void app.part(createImporting).bring(named)

@@ -6,7 +6,7 @@ import { kindName } from '#questions/kinds/codes'
 import { QuestionText } from '#page/workbench/question/question-card'
 import { counted, cutMiddle, formatName } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
-import { Told } from '#page/workbench/question/told-text'
+import { PromptText } from '#page/workbench/question/told-text'
 import { stemParts, withoutOptions } from '#page/workbench/question/context-blocks'
 import type { Entry } from '#page/state/session/session'
 import { atQuestion } from '#page/state/places/place'
@@ -45,12 +45,12 @@ export function QuestionStrip(props: { entry: Entry }) {
       </header>
       <Show when={!isOpen()}>
         <p class="one-stem">
-          <Told text={stem().before} />
+          <PromptText text={stem().before} />
           <Show when={stem().steps.length > 0}>
             <span class="faint"> {counted(stem().steps.length, 'step')}.</span>
           </Show>{' '}
           <Show when={stem().after}>
-            <Told text={stem().after} />
+            <PromptText text={stem().after} />
           </Show>
         </p>
       </Show>
@@ -108,7 +108,7 @@ function Whole(props: { entry: Entry }) {
                 <>
                   <dt>{label}</dt>
                   <dd>
-                    <Told text={choices().text[i()] ?? ''} />
+                    <PromptText text={choices().text[i()] ?? ''} />
                   </dd>
                 </>
               )}

@@ -26,7 +26,7 @@ export const isReceipt = (text: string): boolean =>
 
 const PLACE = 'planground-receipt'
 /** Characters of a receipt that is there again after a reload. */
-const MOST = 1_000_000
+const MAX_KEPT_LENGTH = 1_000_000
 const isOpened = record({ name: isText, text: isText })
 
 export function createReceipts({ lanes, place, part }: App): Receipts {
@@ -40,7 +40,7 @@ export function createReceipts({ lanes, place, part }: App): Receipts {
     checked,
     open(text, name) {
       setOpened({ text, name })
-      write(PLACE, text.length > MOST ? null : JSON.stringify({ text, name }))
+      write(PLACE, text.length > MAX_KEPT_LENGTH ? null : JSON.stringify({ text, name }))
       place.show({ workspace: 'score', score: { part: 'one' } })
     },
     close() {

@@ -134,12 +134,12 @@ function Changes(props: { sort: 'add' | 'drop'; names: readonly string[] }) {
 
 /** Characters beside an edit that are shown, and edits. */
 const BESIDE = 34
-const MOST_EDITS = 8
+const MAX_EDITS = 8
 
 /** The places of the text that change, with what goes struck and what comes underlined. */
 function Preview(props: { text: string; edits: readonly TextEdit[] }) {
   const pieces = createMemo(() =>
-    props.edits.slice(0, MOST_EDITS).map(({ from, to, text }, i) => {
+    props.edits.slice(0, MAX_EDITS).map(({ from, to, text }, i) => {
       const end = i === 0 ? 0 : props.edits[i - 1]!.to
       const next = props.edits[i + 1]?.from ?? props.text.length
       return {
@@ -170,8 +170,8 @@ function Preview(props: { text: string; edits: readonly TextEdit[] }) {
           </span>
         )}
       </For>
-      <Show when={props.edits.length > MOST_EDITS}>
-        <span class="faint"> and {counted(props.edits.length - MOST_EDITS, 'more place')}</span>
+      <Show when={props.edits.length > MAX_EDITS}>
+        <span class="faint"> and {counted(props.edits.length - MAX_EDITS, 'more place')}</span>
       </Show>
     </pre>
   )

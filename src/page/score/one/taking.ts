@@ -26,7 +26,7 @@ export interface Taking {
 
 const PASTED = 'Pasted record'
 /** Questions that are sent to be told apart. */
-const MOST_CANDIDATES = 200
+const MAX_CANDIDATES = 200
 
 export function createTaking(app: App): Taking {
   const { lanes, session, notices } = app
@@ -70,7 +70,7 @@ export function createTaking(app: App): Taking {
   const takeAll = async (records: PastedRecords): Promise<readonly string[] | null> => {
     setOthers(records.responses)
     const why = await choose(records.responses[0]!)
-    sayLeftOut(notices, records)
+    reportLeftOut(notices, records)
     return why
   }
 
@@ -97,7 +97,7 @@ export function createTaking(app: App): Taking {
         one.put(text, name === undefined ? 'pasting' : `dropping ${name}`)
         return null
       }
-      return sayNoQuestion(app, text, name)
+      return reportNoQuestion(app, text, name)
     },
     said,
     isLooking,
@@ -113,7 +113,7 @@ function complain({ notify }: App['notices'], title: string, line: string): read
 }
 
 /** Sets a plain text aside for which no question is open. */
-async function sayNoQuestion(app: App, text: string, name?: string): Promise<readonly string[]> {
+async function reportNoQuestion(app: App, text: string, name?: string): Promise<readonly string[]> {
   const inbox = app.part(createInbox)
   const file = new File([text], name ?? 'The pasted text')
   const why = complain(
@@ -126,7 +126,7 @@ async function sayNoQuestion(app: App, text: string, name?: string): Promise<rea
   return why
 }
 
-function sayLeftOut(
+function reportLeftOut(
   notices: App['notices'],
   { responses, hasMore, problems }: PastedRecords,
 ): void {
@@ -199,7 +199,7 @@ async function lookUp(app: App, about: PastedResponse['about']): Promise<Entry |
         each.key.endsWith(id) ||
         Number(each.id) === Number(id)))
   const fitting = session.entries().filter(mayBe)
-  const candidates = fitting.slice(0, MOST_CANDIDATES)
+  const candidates = fitting.slice(0, MAX_CANDIDATES)
   const outcome = await lanes.quietly('quick', api =>
     api.one.find(
       about,
@@ -211,8 +211,8 @@ async function lookUp(app: App, about: PastedResponse['about']): Promise<Entry |
   if ('problem' in value)
     return session.files().length === 0
       ? `${value.problem} No file of questions is open: open the benchmark’s file, then paste the record again.`
-      : fitting.length > MOST_CANDIDATES
-        ? `${value.problem} Of the ${fitting.length} open questions that it may mean, the first ${MOST_CANDIDATES} were compared; close files that it is not about.`
+      : fitting.length > MAX_CANDIDATES
+        ? `${value.problem} Of the ${fitting.length} open questions that it may mean, the first ${MAX_CANDIDATES} were compared; close files that it is not about.`
         : value.problem
   return session.entryOf(value.key) ?? 'The question was closed meanwhile.'
 }

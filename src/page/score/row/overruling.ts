@@ -7,7 +7,7 @@ import type { Override } from '#results/runs/row'
 import type { OpenRun, Runs } from '../runs/runs'
 
 /** Steps that can be undone. */
-const MOST = 500
+const MAX_UNDO_STEPS = 500
 /** Characters of a reason. */
 export const LONGEST_REASON = 500
 
@@ -42,7 +42,7 @@ export function createOverruling(
   const change = (row: number, to: Override | null): void => {
     const before = run.table.override(row) ?? null
     if (before?.verdict === to?.verdict && before?.reason === to?.reason) return
-    setSteps(list => [...list.slice(1 - MOST), { row, before }])
+    setSteps(list => [...list.slice(1 - MAX_UNDO_STEPS), { row, before }])
     runs.override(id, row, to)
   }
   return {

@@ -84,7 +84,7 @@ export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRun
     noted()
   }
   let connection: RunsConnection | undefined
-  const tellDomains = createTelling(app, () => connection)
+  const sendDomains = createTelling(app, () => connection)
   const lost = (why: string): void => {
     connection = undefined
     shown.forgetAll()
@@ -116,7 +116,7 @@ export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRun
     if (connection !== undefined) return connection
     connection = connect()
     inBackground(connection.lost.then(lost))
-    tellDomains(connection)
+    sendDomains(connection)
     begun = begin(connection)
     return connection
   }
@@ -172,12 +172,12 @@ function load(run: Shown, overrides: ReadonlyMap<number, Override>): void {
 }
 
 /** Rows that room is made for before they come. */
-const MOST_AHEAD = 1_000_000
+const MAX_AHEAD = 1_000_000
 
 function showRun(info: Accessor<RunInfo>): Shown {
   const table = new RunTable()
   const { rows, expected } = info()
-  table.reserve(Math.min(MOST_AHEAD, Math.max(rows, expected ?? 0)))
+  table.reserve(Math.min(MAX_AHEAD, Math.max(rows, expected ?? 0)))
   const [version, setVersion] = createSignal(0)
   const [isLoaded, setLoaded] = createSignal(false)
   return {

@@ -147,12 +147,12 @@ export function makeRuns(app: App, connect: () => RunsConnection): Runs {
     async sayGoingOn() {
       await live.begun
       const run = list()?.find(({ state }) => isUnderWay({ state }) && state !== 'elsewhere')
-      if (run !== undefined) sayGoesOn(app, run)
+      if (run !== undefined) reportContinuing(app, run)
     },
   }
 }
 
-function sayGoesOn({ notices, place }: App, { id, name, rows }: RunInfo): void {
+function reportContinuing({ notices, place }: App, { id, name, rows }: RunInfo): void {
   if (place.workspace() === 'score') return
   const score = { part: 'run', run: id, view: 'overview', filter: '' } as const
   notices.notify({

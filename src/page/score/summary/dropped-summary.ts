@@ -7,7 +7,7 @@ import { createInbox, type Held, type HeldFile } from '#page/state/inbox/inbox'
 /** How such a file begins. */
 const BEGINS = '{"format":"planground run summary"'
 /** Bytes of a file that is looked at. */
-const MOST = 20_000_000
+const MAX_BYTES = 20_000_000
 
 /** The files without summaries; the first summary is shown. */
 export async function takeSummary(app: App, held: Held): Promise<readonly HeldFile[]> {
@@ -15,7 +15,7 @@ export async function takeSummary(app: App, held: Held): Promise<readonly HeldFi
   const isSummary = await Promise.all(
     held.files.map(
       async ({ file }) =>
-        file.size <= MOST && (await file.slice(0, BEGINS.length).text()) === BEGINS,
+        file.size <= MAX_BYTES && (await file.slice(0, BEGINS.length).text()) === BEGINS,
     ),
   )
   const summaries = held.files.filter((_, at) => isSummary[at])

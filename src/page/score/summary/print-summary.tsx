@@ -137,12 +137,12 @@ function ByKind(props: { summary: Summary }) {
 }
 
 /** Domains that have room on the page. */
-const MOST_DOMAINS = 16
+const MAX_DOMAINS = 16
 
 function Matrix(props: { summary: Summary }) {
   const kinds = () => groupsBy(props.summary, 'kind').map(({ name }) => name as KindCode)
   const measure = () => (sumOf(cellsOf(props.summary)).proven.n > 0 ? 'proven' : 'official')
-  const domains = () => groupsBy(props.summary, 'domain').slice(0, MOST_DOMAINS)
+  const domains = () => groupsBy(props.summary, 'domain').slice(0, MAX_DOMAINS)
   const value = (group: Group): string => {
     const found = share(group[measure()])
     return found === null ? '–' : (100 * found.value).toFixed(0)
@@ -184,16 +184,16 @@ function tallied(counts: readonly (readonly [string, number])[]): [string, numbe
   return [...found].sort((a, b) => b[1] - a[1])
 }
 
-const MOST_LISTED = 6
+const MAX_LISTED = 6
 
 function TopList(props: { title: string; items: readonly (readonly [string, number])[] }) {
-  const more = () => props.items.slice(MOST_LISTED).reduce((sum, [, count]) => sum + count, 0)
+  const more = () => props.items.slice(MAX_LISTED).reduce((sum, [, count]) => sum + count, 0)
   return (
     <Show when={props.items.length > 0}>
       <section>
         <h2>{props.title}</h2>
         <ul>
-          <For each={props.items.slice(0, MOST_LISTED)}>
+          <For each={props.items.slice(0, MAX_LISTED)}>
             {([name, count]) => (
               <li>
                 <span>{capital(name)}</span>

@@ -153,7 +153,9 @@ function go(app: App, address: string): void {
   if (to === 'explore') place.show({ workspace: 'explore' })
   else if (to === null) {
     app.part(createComing).end()
-    inBackground(import('../open/not-open').then(({ sayNoPlace }) => sayNoPlace(app, address)))
+    inBackground(
+      import('../open/not-open').then(({ reportNoPlace }) => reportNoPlace(app, address)),
+    )
     app.part(createWriter).soon()
   } else show(app, to)
 }

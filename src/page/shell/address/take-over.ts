@@ -22,11 +22,11 @@ interface Early {
 
 /** Milliseconds between two looks, and how many of them a press is waited for. */
 const LOOK = 30
-const MOST_LOOKS = 100
+const MAX_LOOKUPS = 100
 
 /** Goes on once nothing is held down. */
 async function whenFree(app: App): Promise<void> {
-  for (let looks = 0; globalThis.plangroundEarly?.isHeld && looks < MOST_LOOKS; looks++)
+  for (let looks = 0; globalThis.plangroundEarly?.isHeld && looks < MAX_LOOKUPS; looks++)
     await new Promise<void>(done => app.clock.after(LOOK, done))
 }
 

@@ -8,7 +8,7 @@ import { type Aside, createInbox } from '#page/state/inbox/inbox'
 import { createTyped } from '#page/state/session/typed'
 
 /** Bytes of a text that is changed in a field. */
-const MOST = 300_000
+const MAX_BYTES = 300_000
 const PLACE = 'planground-aside-text'
 const isEdited = record({ id: isText, at: number, text: isText })
 
@@ -19,7 +19,7 @@ export interface Edited {
 }
 
 export const isEditable = ({ size, name }: Pick<Aside, 'size' | 'name'>): boolean =>
-  size <= MOST && !/\.(?:gz|zip|zst|eval|png|jpe?g|gif|pdf|docx?|xlsx?|pptx?)$/i.test(name)
+  size <= MAX_BYTES && !/\.(?:gz|zip|zst|eval|png|jpe?g|gif|pdf|docx?|xlsx?|pptx?)$/i.test(name)
 
 export function createEditing(app: App) {
   const inbox = app.part(createInbox)

@@ -25,7 +25,7 @@ import { Notices } from '#page/workbench/notices/notices'
 import { useApp } from '#page/state/use-app'
 import { embeddedIn } from './address'
 import type { Naming } from './parts'
-import { createHeightTelling, handKeysOver, tellAround } from './telling'
+import { createHeightTelling, handKeysOver, postToParent } from './telling'
 import './embed.css'
 
 const QuestionPart = lazy(async () => ({
@@ -41,8 +41,8 @@ const names = {
 }
 
 /** Of pictures, whose height is whatever they are given: what they ask for, by their width. */
-const LEAST = 340
-const MOST = 640
+const MIN_HEIGHT = 340
+const MAX_HEIGHT = 640
 const SHAPE = 0.62
 
 const addressNow = (): string => location.hash.slice(1)
@@ -110,7 +110,7 @@ function Frame(props: { embedded: Embedded }) {
   let foot!: HTMLElement
   createEffect(() => (document.title = `${title() || 'Embedded'} · Planground`))
   onMount(() => {
-    tellHeightOf(fills(embedded.part), { main, content, foot })
+    reportHeightOf(fills(embedded.part), { main, content, foot })
     onCleanup(
       handKeysOver(
         () => embedded.keys,
@@ -197,11 +197,11 @@ interface Measured {
 }
 
 /** Tells the page around how high the frame should be; of what fills it, by the frame's width alone. */
-function tellHeightOf(isFilling: boolean, { main, content, foot }: Measured): void {
-  const telling = createHeightTelling(height => tellAround({ planground: 'height', height }))
+function reportHeightOf(isFilling: boolean, { main, content, foot }: Measured): void {
+  const telling = createHeightTelling(height => postToParent({ planground: 'height', height }))
   const measure = (): void => {
     const wanted = isFilling
-      ? Math.max(LEAST, Math.min(MOST, Math.round(SHAPE * main.offsetWidth)))
+      ? Math.max(MIN_HEIGHT, Math.min(MAX_HEIGHT, Math.round(SHAPE * main.offsetWidth)))
       : content.offsetHeight
     telling.put(wanted + foot.offsetHeight)
   }

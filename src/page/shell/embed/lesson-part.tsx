@@ -12,17 +12,17 @@ import { useApp } from '#page/state/use-app'
 import type { LessonShown, Naming } from './parts'
 import './lesson-part.css'
 
-type Found =
+type OpenedLesson =
   | { readonly kind: 'lesson'; readonly files: LessonFiles }
   | { readonly kind: 'bad'; readonly title: string; readonly message: string }
 
 export function LessonPart(props: { part: LessonShown; controls: EmbedControls; naming: Naming }) {
   const app = useApp()
   const { lesson, isLink } = props.part
-  const found = createPane<string, Found>(
+  const found = createPane<string, OpenedLesson>(
     () => lesson,
     () =>
-      app.lanes.quietly('lessons', async (api): Promise<Found> => {
+      app.lanes.quietly('lessons', async (api): Promise<OpenedLesson> => {
         if (isLink) return api.teaching.readLink(lesson)
         const files = await api.teaching.files(lesson)
         if (files !== null) return { kind: 'lesson', files }
@@ -34,9 +34,11 @@ export function LessonPart(props: { part: LessonShown; controls: EmbedControls; 
         }
       }),
   )
-  const value = <K extends Found['kind']>(kind: K): Extract<Found, { kind: K }> | undefined => {
-    const now: Found | undefined = found.value()
-    return now?.kind === kind ? (now as Extract<Found, { kind: K }>) : undefined
+  const value = <K extends OpenedLesson['kind']>(
+    kind: K,
+  ): Extract<OpenedLesson, { kind: K }> | undefined => {
+    const now: OpenedLesson | undefined = found.value()
+    return now?.kind === kind ? (now as Extract<OpenedLesson, { kind: K }>) : undefined
   }
   void import('#page/learn/live/live').catch(() => {})
   return (

@@ -7,7 +7,7 @@ import type { EmbedControls } from '#results/files/embedded'
 import { hasEstimate, type HeuristicName } from '#planning/textbook/options'
 import { actOfKey } from '#page/state/commands/search-action'
 import { CountsLine } from '#page/stage/search/panels/counts'
-import { Said } from '#page/stage/search/words/last-event'
+import { LastEvent } from '#page/stage/search/words/last-event'
 import { SearchPlayer } from '#page/stage/search/search-player'
 import { actOn, type SearchStand } from '#page/stage/search/run/search-stand'
 import { SearchTrees } from '#page/stage/search/search-trees'
@@ -85,7 +85,7 @@ function Plain(props: { stand: SearchStand; setVisible: (on: boolean) => void; e
       <Show when={!props.ends}>
         <SearchPlayer brief />
       </Show>
-      <Said />
+      <LastEvent />
       <div class="embed-trees">
         <SearchTrees brief />
       </div>

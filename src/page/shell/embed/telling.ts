@@ -3,22 +3,22 @@
 
 import type { EmbedKeys } from '#results/files/embedded'
 
-export type Told =
+export type EmbedMessage =
   | { readonly planground: 'height'; readonly height: number }
   | { readonly planground: 'key'; readonly key: string }
 
 /** Tells the page around it; nothing where there is none. */
-export function tellAround(told: Told): void {
+export function postToParent(told: EmbedMessage): void {
   if (window.parent !== window) window.parent.postMessage(told, '*')
 }
 
 /** Changes of height that are told in a row without anybody pressing something. */
-const MOST_CHANGES = 40
+const MAX_CHANGES = 40
 
 /** Tells a height whenever it is another one; ends when a page around answers each height with a change of its own. */
 export function createHeightTelling(tell: (height: number) => void) {
   let last = -1
-  let left = MOST_CHANGES
+  let left = MAX_CHANGES
   return {
     put(height: number): void {
       const whole = Math.ceil(height)
@@ -29,7 +29,7 @@ export function createHeightTelling(tell: (height: number) => void) {
     },
     /** The reader did something. */
     goOn(): void {
-      left = MOST_CHANGES
+      left = MAX_CHANGES
     },
   }
 }
@@ -74,7 +74,7 @@ export function handKeysOver(keys: () => EmbedKeys, scroller: () => HTMLElement)
     })
     if (outcome === 'keep') return
     if (outcome === 'tell-only') event.preventDefault()
-    tellAround({ planground: 'key', key })
+    postToParent({ planground: 'key', key })
   }
   addEventListener('keydown', press)
   return () => removeEventListener('keydown', press)

@@ -19,9 +19,9 @@ export async function fetchOrSay(
   }
   const isOpen = session.files().some(({ id }) => id === to.file)
   const name = fileNamed(to.file)
-  if (isOpen) sayNot(app, `“${name}” has no question ${to.number}.`)
+  if (isOpen) reportNot(app, `“${name}” has no question ${to.number}.`)
   else if (bundled === null)
-    sayNot(
+    reportNot(
       app,
       `It leads to question ${to.number} of “${name}”, which is not open in this browser. Open that file first, or ask for a shared link, which carries its question.`,
       { label: 'Open files', run: () => app.part(createCommands).commandNamed('open').run() },
@@ -30,13 +30,13 @@ export async function fetchOrSay(
 }
 
 /** No place has this address. */
-export const sayNoPlace = (app: App, address: string): void =>
-  sayNot(
+export const reportNoPlace = (app: App, address: string): void =>
+  reportNot(
     app,
     `The address ends in “#${address.slice(0, 60)}”, but no page here has that name. Choose one from the menu.`,
   )
 
-function sayNot(app: App, line: string, action?: { label: string; run: () => void }): void {
+function reportNot(app: App, line: string, action?: { label: string; run: () => void }): void {
   const { notices } = app
   notices.notify({
     tone: 'problem',

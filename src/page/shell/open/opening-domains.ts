@@ -16,9 +16,9 @@ export interface FoundDomains {
 }
 
 /** Larger files are no part of a domain's folder. */
-const MOST_BYTES = 10_000_000
+const MAX_BYTES = 10_000_000
 const isPart = ({ name, file }: NamedFile): boolean =>
-  /\.(?:pddl|ya?ml|ts)$/i.test(name) && file.size <= MOST_BYTES
+  /\.(?:pddl|ya?ml|ts)$/i.test(name) && file.size <= MAX_BYTES
 
 /** The folders of domains among the files, and the files that belong to none. */
 export async function takeFolders(

@@ -12,7 +12,7 @@ import { createInbox, type Held } from '#page/state/inbox/inbox'
 import { createFaults, type Faults } from '#page/state/files/faults'
 import { isFitting } from '#page/state/files/fitting'
 import { lookAt } from './look'
-import { sayLost } from '#page/state/inbox/not-kept'
+import { reportLost } from '#page/state/inbox/not-kept'
 import type { CamePart } from '#page/state/files/opening-pddl'
 import { createOpeningState } from '#page/state/files/opening-state'
 import type { OpenFile } from '#page/state/session/session'
@@ -21,11 +21,11 @@ import { nextTurn } from '#page/browser/turns'
 import { inBackground } from '#page/browser/background'
 
 /** From so many questions on, a list takes a task of its own. */
-const MANY = 1_000
+const MIN_FOR_OWN_TASK = 1_000
 /** Archives within archives that are opened. */
 const DEEPEST = 2
 /** Messages about files that do not open; more are counted. */
-const MOST_SAID = 3
+const MAX_NAMED = 3
 
 /** What one turn of opening has found. */
 interface OpenedTogether {
@@ -60,7 +60,7 @@ export async function openNamed(
   const fitting = all.filter(file => isFitting(app, file))
   if (fitting.length === 0) return
   const held = await inbox.hold('open', fitting)
-  if (held.lost !== null) sayLost(app, held.files, held.lost)
+  if (held.lost !== null) reportLost(app, held.files, held.lost)
   await openHeld(app, held, pasted)
 }
 
@@ -136,7 +136,7 @@ async function openAll(
   await showFiles(app, found.files)
   offerScoring(app, list, found.files)
   for (const plan of found.plans) showPlan(app, plan, faults)
-  sayOthers(app, found, pasted)
+  reportOthers(app, found, pasted)
   if (found.skipped.length > 0)
     app.notices.notify({
       tone: 'plain',
@@ -150,7 +150,7 @@ async function openAll(
 /** Opens the files, in front of what is open. */
 async function showFiles({ session, notices }: App, files: readonly OpenFile[]): Promise<void> {
   const again = files.filter(({ id }) => session.files().some(file => file.id === id))
-  if (files.some(({ questions }) => questions.length > MANY)) {
+  if (files.some(({ questions }) => questions.length > MIN_FOR_OWN_TASK)) {
     session.list(files)
     await nextTurn()
   }
@@ -334,7 +334,7 @@ function openQuestions(
     bad(
       `${name} has no questions that can be shown`,
       issues.length > 0
-        ? issues.slice(0, MOST_SAID).map(issue => issue.message)
+        ? issues.slice(0, MAX_NAMED).map(issue => issue.message)
         : ['The file can be read, but holds no questions.'],
     )
   else if (issues.length > 0) {
@@ -345,7 +345,7 @@ function openQuestions(
         records === 0
           ? `${name} was not read as a whole`
           : `${name}: ${counted(records, 'record')} could not be read`,
-      lines: issues.slice(0, MOST_SAID).map(issue => issue.message),
+      lines: issues.slice(0, MAX_NAMED).map(issue => issue.message),
     })
   }
   return questions.length === 0
@@ -377,7 +377,7 @@ function showPlan(
   })
 }
 
-function sayOthers(app: App, { others, faults }: OpenedTogether, pasted?: string): void {
+function reportOthers(app: App, { others, faults }: OpenedTogether, pasted?: string): void {
   const { session } = app
   const entry = session.selected()
   if (others.length === 1 && pasted !== undefined && entry !== null) {

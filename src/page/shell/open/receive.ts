@@ -21,7 +21,7 @@ const NAME = 'Shared with you'
 export async function receiveLink(app: App, link: string): Promise<void> {
   const outcome = await app.lanes.run('quick', 'reading the link', api => api.sharing.read(link))
   if (outcome.kind === 'done') receive(app, outcome.value)
-  else sayNot(app, 'The link could not be read', outcome)
+  else reportNot(app, 'The link could not be read', outcome)
 }
 
 /** Opens a shared question, or says what is wrong with it. */
@@ -107,7 +107,7 @@ export async function receiveParameters(app: App, parameters: string): Promise<v
         )
       : { kind: 'done', value: here }
   if (outcome.kind !== 'done') {
-    sayNot(app, 'The address could not be read', outcome)
+    reportNot(app, 'The address could not be read', outcome)
     return
   }
   const { id, name, questions, at, answer, tab, theme, problems } = outcome.value
@@ -173,7 +173,7 @@ function showTab(app: App, tab: string | null): void {
   place.show({ stage: true, tab: known })
 }
 
-function sayNot(
+function reportNot(
   app: App,
   title: string,
   outcome: { kind: 'stopped' } | { kind: 'failed'; message: string },

@@ -23,11 +23,11 @@ export async function resumeInbox(app: App): Promise<void> {
     const { createMaking } = await import('#page/state/making/making')
     for (const order of orders) await app.part(createMaking).goOn(order)
   }
-  if (app.place.workspace() !== 'score') await sayScoring(app)
+  if (app.place.workspace() !== 'score') await reportScoring(app)
 }
 
 /** Files that were brought to be scored stay in Score until a run is begun. */
-async function sayScoring(app: App): Promise<void> {
+async function reportScoring(app: App): Promise<void> {
   const brought = await app.part(createInbox).waiting('score')
   for (const { release } of brought) release()
   const count = brought.reduce((sum, { files }) => sum + files.length, 0)

@@ -25,7 +25,7 @@ export async function downloadEverything(app: App): Promise<void> {
       api.files.pack(await keptFile(app, api, file, index + 1)),
     )
     if (outcome.kind !== 'done') {
-      sayNot(app, outcome)
+      reportNot(app, outcome)
       return
     }
     const packed: PackedFile = outcome.value
@@ -39,7 +39,7 @@ export async function downloadEverything(app: App): Promise<void> {
       api.files.packDomains(own),
     )
     if (outcome.kind !== 'done') {
-      sayNot(app, outcome)
+      reportNot(app, outcome)
       return
     }
     parts.push(...outcome.value)
@@ -59,7 +59,7 @@ export async function downloadEverything(app: App): Promise<void> {
   put('README.txt', readme(files, { verdicts, certified }, packedRuns, packedAside))
   const outcome = await app.lanes.run('quick', 'packing the archive', api => api.files.zip(parts))
   if (outcome.kind !== 'done') {
-    sayNot(app, outcome)
+    reportNot(app, outcome)
     return
   }
   const day = new Date().toISOString().slice(0, 10)
@@ -102,7 +102,7 @@ async function itemOf(app: App, api: EngineCalls, { id, question }: Entry): Prom
   return { id, question, asked, work: isDone ? work : null }
 }
 
-function sayNot(
+function reportNot(
   app: App,
   outcome: { kind: 'stopped' } | { kind: 'failed'; message: string },
 ): void {

@@ -5,7 +5,7 @@ import type { App } from '#page/state/app'
 import { type Aside, createInbox } from '#page/state/inbox/inbox'
 
 /** Bytes of files that are packed; the archive is made in memory. */
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 
 export interface PackedAside {
   readonly parts: readonly NamedBytes[]
@@ -26,7 +26,7 @@ export async function packAside(app: App): Promise<PackedAside> {
   const reasons: string[] = []
   let bytes = 0
   for (const file of inbox.aside() ?? []) {
-    const blob = bytes + file.size <= MOST_BYTES ? await inbox.fileOf(file.id, file.at) : undefined
+    const blob = bytes + file.size <= MAX_BYTES ? await inbox.fileOf(file.id, file.at) : undefined
     if (blob === undefined) {
       leftOut.push(file)
       continue

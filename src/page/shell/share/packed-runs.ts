@@ -7,7 +7,7 @@ import type { App } from '#page/state/app'
 import { fileName } from '#page/state/saving'
 
 /** Bytes of responses that are packed; the archive is made in memory. */
-const MOST_BYTES = 128 * 1024 * 1024
+const MAX_BYTES = 128 * 1024 * 1024
 
 export interface PackedRuns {
   readonly parts: readonly NamedBytes[]
@@ -31,9 +31,9 @@ export async function packRuns(app: App): Promise<PackedRuns> {
       const some = await lines(info.id, next)
       rows.push(some.bytes)
       size += some.bytes.length
-      next = bytes + size > MOST_BYTES ? null : some.next
+      next = bytes + size > MAX_BYTES ? null : some.next
     }
-    if (bytes + size > MOST_BYTES) {
+    if (bytes + size > MAX_BYTES) {
       leftOut.push(info)
       continue
     }

@@ -22,8 +22,8 @@ import { inBackground } from '#page/browser/background'
 import './share-dialog.css'
 
 /** Characters that mails and chats take, and that a link may have at all. */
-const COMFORTABLE = 2_000
-const MOST = 30_000
+const COMFORTABLE_LINK_LENGTH = 2_000
+const MAX_LINK_LENGTH = 30_000
 
 export function ShareDialog() {
   const { session, place } = useApp()
@@ -75,7 +75,7 @@ function createParcel(props: { entry: Entry }) {
     packed,
     title,
     link,
-    isTooLong: () => link().length > MOST,
+    isTooLong: () => link().length > MAX_LINK_LENGTH,
     isReady: () => packed.condition() === 'ready',
     answer: [withAnswer, setWithAnswer] as const,
     edit: [withEdit, setWithEdit] as const,
@@ -296,8 +296,11 @@ function ReadableAddress(props: { entry: Entry; parcel: Parcel }) {
 
 const steps = [
   { from: 0, says: 'short enough for e-mail and chat, which take about 2,000' },
-  { from: COMFORTABLE, says: 'too long for many e-mail and chat programs; browsers accept it' },
-  { from: MOST, says: 'too long for a link; send it as a file' },
+  {
+    from: COMFORTABLE_LINK_LENGTH,
+    says: 'too long for many e-mail and chat programs; browsers accept it',
+  },
+  { from: MAX_LINK_LENGTH, says: 'too long for a link; send it as a file' },
 ] as const
 
 /** How long the link is, against what is practical; in steps, since lengths differ by orders of magnitude. */

@@ -2,7 +2,7 @@
 
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js'
 import type { Emphasis } from '#page/draw/graph/emphasis'
-import { type Found, foundIn } from '#page/draw/graph/found'
+import { type StateMatches, foundIn } from '#page/draw/graph/found'
 import type { StateGraph } from '#questions/views/graph/graph-data'
 import { createNotes } from '#page/workbench/answer/answers'
 import { ChipField } from '#page/workbench/answer/chips/chip-field'
@@ -79,7 +79,7 @@ export default function GraphFind(props: {
 }
 
 /** How many states were found, and the way from one to the next. */
-function Row(props: { found: Found; graph: StateGraph; jump: (state: number) => void }) {
+function Row(props: { found: StateMatches; graph: StateGraph; jump: (state: number) => void }) {
   const [at, setAt] = createSignal(-1)
   createEffect(
     on(

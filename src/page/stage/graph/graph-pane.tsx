@@ -25,7 +25,7 @@ import { createFinding } from './finding'
 import { GraphGoal } from './graph-goal'
 import { GraphPlans } from './graph-plans'
 import { GraphRoom } from './graph-room'
-import { Said } from './graph-said'
+import { GraphCaption } from './graph-said'
 import { englishOnly, PaneFrame, type PaneWords } from '../pane-frame'
 import { Cover } from '../seal'
 import { useApp, usePart } from '#page/state/use-app'
@@ -173,7 +173,7 @@ function Ready(props: { graph: StateGraph; view: GraphView }) {
           lookAt={props.view.lookAt}
           handle={props.view.setHandle}
         />
-        <Said look={look()} graph={props.graph} />
+        <GraphCaption look={look()} graph={props.graph} />
       </Show>
     </>
   )

@@ -14,7 +14,7 @@ import { capital } from '#base/words'
 import { createGraphing } from './graphing'
 
 /** Of constant height, so that nothing jumps. */
-export function Said(props: {
+export function GraphCaption(props: {
   look: Look | null
   graph: StateGraph
   /** In place of what is said while nothing is pointed at. */

@@ -16,11 +16,11 @@ import { createSealing } from '#page/state/seals/sealing'
 /** States shown at first, and how many more each time. */
 const FIRST = 2_000
 const MORE = 5
-const MOST = 60_000
+const MAX_STATES = 60_000
 /** States looked at for a way or for all cheapest plans. */
 const WAY_STATES = 400_000
 /** States of cheapest plans that join a picture that lacks them. */
-const MOST_JOINING = 5_000
+const MAX_JOINED_STATES = 5_000
 
 /** What the visitor asked to see of one problem. */
 interface Wish {
@@ -155,8 +155,8 @@ export function createGraphing(app: App) {
     const now = plans.plans()
     if (now === null || !isPart()) return noStates
     return {
-      states: now.rows.slice(0, MOST_JOINING * now.words),
-      distances: now.distance.slice(0, MOST_JOINING),
+      states: now.rows.slice(0, MAX_JOINED_STATES * now.words),
+      distances: now.distance.slice(0, MAX_JOINED_STATES),
     }
   })
   const input = createMemo<GraphInput | null>(() => {
@@ -179,8 +179,8 @@ export function createGraphing(app: App) {
     /** Told by the pane: the picture it shows lacks states. */
     setPart: (isPart: boolean) => setPartOf(isPart ? session.source() : null),
     states: () => wish().states,
-    canShowMore: () => wish().states < MOST,
-    showMore: () => ask({ states: Math.min(MOST, wish().states * MORE) }),
+    canShowMore: () => wish().states < MAX_STATES,
+    showMore: () => ask({ states: Math.min(MAX_STATES, wish().states * MORE) }),
     /** Shows the successors of a state, given by its row. */
     expand: (row: Uint32Array) => ask({ expand: [...wish().expand, row] }),
     expanded: () => wish().expand.length,

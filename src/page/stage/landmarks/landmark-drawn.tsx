@@ -4,7 +4,7 @@ import { Match, Switch } from 'solid-js'
 import type { LandmarkSet } from '#questions/views/landmarks/landmark-data'
 import { grouped } from '#page/ui/naming'
 import { usePart } from '#page/state/use-app'
-import { createLandmarking, MOST_DRAWN } from './landmarking'
+import { createLandmarking, MAX_DRAWN } from './landmarking'
 import { LandmarkPictureView, type PictureHandle } from './picture'
 import './landmark-drawn.css'
 
@@ -14,7 +14,7 @@ export function LandmarkDrawn(props: {
 }) {
   const landmarking = usePart(createLandmarking)
   const drawn = () => (landmarking.picture()?.nodes.length ?? 0) > 0
-  const tooMany = () => (landmarking.picture()?.nodes.length ?? 0) > MOST_DRAWN
+  const tooMany = () => (landmarking.picture()?.nodes.length ?? 0) > MAX_DRAWN
   return (
     <Switch>
       <Match when={drawn() && !tooMany()}>

@@ -32,7 +32,7 @@ export type Passing = 'now' | 'was' | 'ahead'
 const CHECKING_AHEAD = 4_000
 
 /** The picture is for eyes; with more facts than this in it the list serves better. */
-export const MOST_DRAWN = 600
+export const MAX_DRAWN = 600
 /** Below this scale names are hard to read. */
 export const READABLE = 0.7
 /** What a pane usually has for the picture, in pixels. */
@@ -258,7 +258,7 @@ export function createLandmarking(app: App) {
     const wanted = wantsTrivial()
     const of = set()
     if (wanted !== null || of === undefined) return wanted ?? true
-    if (of.inner.nodes.length === 0 || of.whole.nodes.length > MOST_DRAWN) return true
+    if (of.inner.nodes.length === 0 || of.whole.nodes.length > MAX_DRAWN) return true
     const drawing = drawLandmarks(of.nodes, of.whole, ROOM.width / ROOM.height)
     return scaleIn(drawing, ROOM.width, ROOM.height) >= READABLE
   })

@@ -8,7 +8,7 @@ import { useApp, usePart } from '#page/state/use-app'
 import { englishOnly } from '../pane-frame'
 import { Controls } from './controls'
 import { CompareTable, CountsLine } from './panels/counts'
-import { Said } from './words/last-event'
+import { LastEvent } from './words/last-event'
 import { SearchPlayer } from './search-player'
 import { actOn } from './run/search-stand'
 import { SearchTrees } from './search-trees'
@@ -49,7 +49,7 @@ export default function SearchPane() {
         <Match when={true}>
           <Controls />
           <SearchPlayer />
-          <Said />
+          <LastEvent />
           <div class="search-body">
             <SearchTrees />
             <Show when={stand.isComparing()} fallback={<CountsLine />}>

@@ -24,7 +24,7 @@ export interface Frame {
 }
 
 /** The picture of the state that the walk in front has come to. */
-export function createStanding(app: App) {
+export function createFrame(app: App) {
   const { run } = app.lanes
   const { session, stepping } = app
   /** The last state that could be told. */

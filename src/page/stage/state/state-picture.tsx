@@ -11,14 +11,14 @@ import { Splitter } from '#page/ui/splitter'
 import { defaults } from '#page/state/prefs'
 import { useApp, usePart } from '#page/state/use-app'
 import './state-picture.css'
-import { createStanding } from './scenes'
+import { createFrame } from './scenes'
 
 const PictureTools = lazy(() => import('#page/workbench/parts/picture-tools'), Nothing)
 
 /** Shares of the pane: what the picture takes at most by itself, and by hand. */
 const OWN_SHARE = 0.56
-const LEAST = 0.15
-const MOST = 0.85
+const MIN_SHARE = 0.15
+const MAX_SHARE = 0.85
 /** Pixels of the line below the picture. */
 const CAPTION = 35
 
@@ -57,7 +57,7 @@ export function StatePicture(props: {
   room: { readonly width: number; readonly height: number }
   choose: (object: string) => void
 }) {
-  const standing = usePart(createStanding)
+  const standing = usePart(createFrame)
   const { stepping, place, setPrefs } = useApp()
   let figure!: HTMLElement
   const scene = () => standing.frame()?.scene
@@ -95,8 +95,8 @@ export function StatePicture(props: {
           label="Height of the picture"
           horizontal
           value={share()}
-          min={LEAST}
-          max={MOST}
+          min={MIN_SHARE}
+          max={MAX_SHARE}
           step={0.04}
           valueAt={y => (y - figure.getBoundingClientRect().top) / Math.max(1, props.room.height)}
           change={value => setPrefs('pictureShare', value)}

@@ -11,8 +11,8 @@ export interface KnownSequence {
 }
 
 /** At most this many are offered, and this many characters of an answer are looked at. */
-const MOST = 24
-const MOST_CHARACTERS = 200_000
+const MAX_OFFERED = 24
+const MAX_CHARACTERS = 200_000
 
 /** In the order in which they are offered; no sequence twice. */
 export function knownSequences(
@@ -25,7 +25,7 @@ export function knownSequences(
   const seen = new Set<string>()
   const add = (title: string, sequence: readonly string[]): void => {
     const key = sequence.join(' ')
-    if (seen.has(key) || found.length >= MOST) return
+    if (seen.has(key) || found.length >= MAX_OFFERED) return
     seen.add(key)
     found.push({ title, sequence })
   }
@@ -48,6 +48,6 @@ export function knownSequences(
 
 /** All that stands in brackets without brackets inside. */
 const actionsIn = (answer: string): string[] =>
-  (answer.slice(0, MOST_CHARACTERS).match(/\([^()]{1,300}\)/g) ?? []).map(
+  (answer.slice(0, MAX_CHARACTERS).match(/\([^()]{1,300}\)/g) ?? []).map(
     action => `(${action.slice(1, -1).trim().split(/\s+/).join(' ').toLowerCase()})`,
   )

@@ -17,7 +17,7 @@ import { Icon } from '#page/ui/icon'
 import { Working } from '#page/workbench/parts/conditions'
 import { knownSequences } from './known'
 import { printNumber } from '#page/draw/trace/trace-model'
-import { MOST_STATES } from '#page/state/verdicts/checking'
+import { MAX_STATES } from '#page/state/verdicts/checking'
 import { withinLimit } from '../search-end'
 import { MORE } from './tracing'
 import { useApp, usePart } from '#page/state/use-app'
@@ -231,6 +231,6 @@ function withoutProof({
 
 /** How many states may be stored next time; undefined where more of them would not help. */
 const more = (end: SearchEnd): number | undefined =>
-  end.at === 'states' && end.states * MORE <= MOST_STATES ? end.states * MORE : undefined
+  end.at === 'states' && end.states * MORE <= MAX_STATES ? end.states * MORE : undefined
 
 const same = (a: string, b: string): boolean => a === b || a.toLowerCase() === b.toLowerCase()

@@ -47,7 +47,7 @@ export function TraceAxis(props: Given) {
 }
 
 /** Dots on the curve while they can be told apart. */
-const MOST_DOTS = 600
+const MAX_DOTS = 600
 
 export function TraceChart(props: Given) {
   const curves = createMemo(() => curvesOf(props.trace, props.distances, props.column))
@@ -85,7 +85,7 @@ export function TraceChart(props: Given) {
       </Show>
       <path class="trace-cost" d={curves().cost} />
       <path class="trace-distance" d={curves().distance} />
-      <For each={curves().dots.length <= MOST_DOTS ? curves().dots : []}>
+      <For each={curves().dots.length <= MAX_DOTS ? curves().dots : []}>
         {dot => (
           <>
             <circle class="trace-dot" cx={dot.x} cy={dot.y} r="3" />
@@ -97,7 +97,7 @@ export function TraceChart(props: Given) {
           </>
         )}
       </For>
-      <For each={curves().unknown.slice(0, MOST_DOTS)}>
+      <For each={curves().unknown.slice(0, MAX_DOTS)}>
         {({ x, y }) => (
           <text class="trace-unknown" x={x} y={y + 4}>
             ?

@@ -24,15 +24,15 @@ import { Player } from '../player'
 import { Picker } from './picker'
 import { TraceEmpty } from './trace-empty'
 import { TracePicture } from './trace-picture'
-import { TraceSaid, sayState } from './trace-said'
+import { TraceSaid, describeState } from './trace-said'
 import { TraceSummary } from './trace-summary'
 import { TraceTable } from './trace-table'
-import { MOST_LINKS } from './trace-view'
+import { MAX_LINKS } from './trace-view'
 import { useApp, usePart } from '#page/state/use-app'
 import './trace-pane.css'
 import { createTracing } from './tracing'
 import { createFocus } from '#page/state/focus/focus'
-import { createStanding } from '../state/scenes'
+import { createFrame } from '../state/scenes'
 
 const PictureTools = lazy(() => import('#page/workbench/parts/picture-tools'), Nothing)
 
@@ -180,7 +180,7 @@ function Ready(props: { trace: Trace }) {
           allLinks={layout.allLinks()}
           look={looking.look()}
           picked={looking.picked()}
-          said={sayState(props.trace, distances(), at(), looking.picked())}
+          said={describeState(props.trace, distances(), at(), looking.picked())}
           label={`Steps of ${isPlan(props.trace) ? 'the plan' : 'the sequence'}. Left and right step, up and down pick a fact, space plays`}
           goTo={stepping.goTo}
           play={stepping.play}
@@ -197,7 +197,7 @@ function Ready(props: { trace: Trace }) {
 /** The state as a picture, where it is wanted beside the trace. */
 function SceneBeside() {
   const { withScene } = usePart(createWithScene)
-  const standing = usePart(createStanding)
+  const standing = usePart(createFrame)
   const { stepping } = useApp()
   return (
     <Show when={withScene() && standing.frame()}>
@@ -293,11 +293,11 @@ function PictureToggles(props: { trace: Trace; layout: TraceLayout }) {
         aria-pressed={allLinks()}
         aria-label="Show all links"
         title={
-          props.trace.links.length > MOST_LINKS
+          props.trace.links.length > MAX_LINKS
             ? `${counted(props.trace.links.length, 'link')} are too many to show at once`
             : 'Show what every step needs and from where'
         }
-        disabled={props.trace.links.length > MOST_LINKS}
+        disabled={props.trace.links.length > MAX_LINKS}
         onClick={() => setAllLinks(now => !now)}
       >
         <Icon name="workflow" size={15} />

@@ -214,7 +214,7 @@ function FactSaid(props: { trace: Trace; fact: number }) {
           </span>
         </Show>
       </p>
-      <p class="numbers">{sayHolds(props.trace, props.fact)}.</p>
+      <p class="numbers">{describeHolding(props.trace, props.fact)}.</p>
       <p class="numbers faint">
         {users().length > 0
           ? `Needed by ${users().length === 1 ? 'step' : 'steps'} ${shortList(users())}.`
@@ -230,7 +230,7 @@ function shortList(items: readonly number[]): string {
 }
 
 /** When a fact holds, as a phrase. */
-function sayHolds(trace: Trace, fact: number): string {
+function describeHolding(trace: Trace, fact: number): string {
   const { holds } = trace.facts[fact]!
   if (holds.length === 0) return 'Never holds'
   const parts: string[] = []
@@ -244,7 +244,7 @@ function sayHolds(trace: Trace, fact: number): string {
 }
 
 /** The current state and the picked fact, for those who do not see the picture. */
-export function sayState(
+export function describeState(
   trace: Trace,
   distances: WayDistances | null | undefined,
   at: number,
@@ -260,6 +260,6 @@ export function sayState(
   const fact =
     picked === null
       ? ''
-      : `. ${trace.facts[picked]!.name} ${holdsAt(trace, picked, at) ? 'holds' : 'does not hold'}; ${sayHolds(trace, picked).toLowerCase()}`
+      : `. ${trace.facts[picked]!.name} ${holdsAt(trace, picked, at) ? 'holds' : 'does not hold'}; ${describeHolding(trace, picked).toLowerCase()}`
   return `${place}${needless}${distance === '' ? '' : `, h* ${distance}`}${fact}`
 }

@@ -18,7 +18,7 @@ export function TraceSummary(props: { trace: Trace; distances: WayDistances | nu
   return (
     <div class="trace-summary">
       <div class="trace-verdict">
-        <Standing {...props} />
+        <TraceStatus {...props} />
         <Measuring />
       </div>
       <NeedlessSteps trace={props.trace} />
@@ -34,7 +34,7 @@ export function TraceSummary(props: { trace: Trace; distances: WayDistances | nu
 }
 
 /** A plan, none yet, or where it breaks. */
-function Standing(props: { trace: Trace; distances: WayDistances | null | undefined }) {
+function TraceStatus(props: { trace: Trace; distances: WayDistances | null | undefined }) {
   const breaks = () => props.trace.taken < props.trace.actions.length
   return (
     <Switch>

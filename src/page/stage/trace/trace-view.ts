@@ -20,7 +20,7 @@ import {
 import type { WayDistances, Trace } from '#questions/views/trace/trace-data'
 
 /** Links that may be shown all at once. */
-export const MOST_LINKS = 400
+export const MAX_LINKS = 400
 /** Lines kept ready above and below those visible. */
 const SPARE = 6
 
@@ -117,7 +117,7 @@ function createShown(props: TracePictureProps, { view, chart, sizes, rows }: Tra
     { equals: (a, b) => a[0] === b[0] && a[1] === b[1] },
   )
   const shownLinks = createMemo(() =>
-    props.allLinks && props.trace.links.length <= MOST_LINKS
+    props.allLinks && props.trace.links.length <= MAX_LINKS
       ? props.trace.links
       : linksOf(props.trace, props.look),
   )

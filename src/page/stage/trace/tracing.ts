@@ -13,7 +13,7 @@ import type { KnownSequence } from './known'
 /** States a search for h* may store at first, how many times more each time, and at most. */
 const FIRST = 50_000
 export const MORE = 5
-const MOST = 6_250_000
+const MAX_STATES = 6_250_000
 /** What a plan is called that is proven to be cheapest. */
 export const CHEAPEST = 'a cheapest plan'
 
@@ -167,12 +167,12 @@ export function createTracing(app: App) {
     },
     isShown,
     states,
-    canLookFurther: () => states() < MOST,
+    canLookFurther: () => states() < MAX_STATES,
     lookFurther: () =>
       desks
         .now()
         ?.part(createAllowed)
-        .setAllowed({ source: session.source(), states: Math.min(MOST, states() * MORE) }),
+        .setAllowed({ source: session.source(), states: Math.min(MAX_STATES, states() * MORE) }),
     /** The last search for a cheapest plan of the problem in front. */
     cheapest: cheapest.last,
     /** Finds a cheapest plan from the state after these steps, and shows it. */

@@ -12,7 +12,7 @@ const MAX_FILES = 5_000
 type LeaveOut = (lines: readonly string[]) => void
 
 /** Says what was left out. */
-export const sayLeftOut =
+export const reportLeftOut =
   ({ notices }: Pick<App, 'notices'>): LeaveOut =>
   lines =>
     void notices.notify({ tone: 'problem', title: 'Not everything was taken', lines })

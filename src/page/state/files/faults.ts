@@ -25,7 +25,7 @@ export interface Faults {
 }
 
 /** Faults that a message names. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 export function createFaults({ notices, place }: App): Faults {
   const of = new Map<Blob, Fault>()
@@ -50,8 +50,8 @@ export function createFaults({ notices, place }: App): Faults {
       if (kept.length === 1)
         notices.notify({ tone, title: first.title, lines: [...first.lines, IS_KEPT], action })
       else {
-        const more = kept.length - MOST_NAMED
-        const named = kept.slice(0, MOST_NAMED).map(({ title }) => `${title}.`)
+        const more = kept.length - MAX_NAMED
+        const named = kept.slice(0, MAX_NAMED).map(({ title }) => `${title}.`)
         const files = new Set(kept.flatMap(fault => fault.files)).size
         notices.notify({
           tone,

@@ -4,11 +4,11 @@ import type { App } from '../app'
 import type { NamedFile } from './named-file'
 
 /** Larger files are refused before they are read. */
-const MOST_BYTES = 256 * 1024 * 1024
+const MAX_BYTES = 256 * 1024 * 1024
 
 /** Files beyond a size are refused before they are read. */
 export function isFitting({ notices }: App, { file }: NamedFile): boolean {
-  if (file.size <= MOST_BYTES) return true
+  if (file.size <= MAX_BYTES) return true
   notices.notify({
     tone: 'problem',
     title: `${file.name} is too large`,

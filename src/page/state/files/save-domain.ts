@@ -5,7 +5,7 @@ import { folderNameOf } from '#language/english/session-domain-schema'
 import { domainName } from '#page/ui/naming'
 import { saveBlob } from '../saving'
 import type { SessionDomain } from '../session/session-domains'
-import { sayFailure } from './say-failure'
+import { reportFailure } from './say-failure'
 
 /** Saves the domain that is worked on in Templates, else that of the question in front. */
 export async function saveDomainInFront(app: App): Promise<void> {
@@ -51,7 +51,7 @@ export async function saveDomain(app: App, which: string | SessionDomain): Promi
     api.files.folderOf(domain),
   )
   if (outcome.kind !== 'done') {
-    sayFailure(app, domain.title, outcome)
+    reportFailure(app, domain.title, outcome)
     return
   }
   const bytes = outcome.value as Uint8Array<ArrayBuffer>

@@ -3,7 +3,7 @@
 import type { CallOutcome } from '../lanes/create-lanes'
 import type { App } from '../app'
 
-export function sayFailure(app: App, name: string, outcome: CallOutcome<unknown>): void {
+export function reportFailure(app: App, name: string, outcome: CallOutcome<unknown>): void {
   const { notices } = app
   if (outcome.kind === 'failed')
     notices.notify({

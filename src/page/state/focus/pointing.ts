@@ -11,7 +11,7 @@ import { createSealing } from '../seals/sealing'
 /** Milliseconds one rests before the engine is asked. */
 const REST = 80
 /** More is forgotten, all at once. */
-const MOST_KEPT = 2_000
+const MAX_KEPT = 2_000
 
 interface PointedQuestion {
   readonly kind: 'fact' | 'action' | 'object'
@@ -55,7 +55,7 @@ export function createPointing(app: App) {
           api.english.describe(source, asked.kind, asked.name, session.english()),
         )
         if (outcome.kind !== 'done' || session.source() !== source) return
-        if (kept.size >= MOST_KEPT) kept.clear()
+        if (kept.size >= MAX_KEPT) kept.clear()
         kept.set(keyOf(asked), outcome.value)
         setAnswered(count => count + 1)
       }, REST)

@@ -4,7 +4,7 @@
 import { createMemo } from 'solid-js'
 import type { Question } from '#questions/kinds/question'
 import type { Source } from '#planning/pddl/source'
-import type { MarkedText, SaidPlace } from '#questions/views/english/mark-text'
+import type { MarkedText, MentionPlace } from '#questions/views/english/mark-text'
 import { marks, type Marks } from './focus'
 import { createPane } from '../lanes/pane'
 import { plain } from '../session/session'
@@ -19,7 +19,7 @@ interface Input {
 }
 
 /** Words of the text, with the facts that they say, or which could not be read. */
-export interface ShownPlace extends SaidPlace {
+export interface ShownPlace extends MentionPlace {
   readonly isUnread?: true
 }
 
@@ -84,7 +84,7 @@ export function createSaid(app: App) {
 
 /** Sentences of a question that were not read are marked where they stand, and nothing else in them. */
 function withUnread(
-  places: readonly SaidPlace[],
+  places: readonly MentionPlace[],
   question: Question | undefined,
 ): readonly ShownPlace[] {
   const unread = (question?.told?.unread ?? []).flatMap((text): ShownPlace[] => {
@@ -95,7 +95,7 @@ function withUnread(
       : [{ from, to, facts: [], objects: [], of: 'start', gone: false, isUnread: true }]
   })
   if (unread.length === 0) return places
-  const isClear = ({ from, to }: SaidPlace): boolean =>
+  const isClear = ({ from, to }: MentionPlace): boolean =>
     !unread.some(each => each.from < to && each.to > from)
   return [...places.filter(isClear), ...unread].sort((a, b) => a.from - b.from)
 }

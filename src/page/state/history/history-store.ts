@@ -42,7 +42,7 @@ export interface KeptQuestion {
 }
 
 /** Checks kept; the oldest are dropped in bulk when there are more. */
-export const MOST_CHECKS = 5_000
+export const MAX_CHECKS = 5_000
 const DROPPED = 250
 /** Checks read at a time. */
 const PIECE = 500
@@ -143,9 +143,9 @@ export class HistoryStore {
     const count = await this.attempt(() =>
       this.database.read('checks', work => work.objectStore('checks').count()),
     )
-    if (count === undefined || count <= MOST_CHECKS) return
+    if (count === undefined || count <= MAX_CHECKS) return
     const all = await this.all()
-    await this.remove(all.slice(MOST_CHECKS - DROPPED))
+    await this.remove(all.slice(MAX_CHECKS - DROPPED))
   }
 
   /** Never rejects; undefined when it did not work out. */

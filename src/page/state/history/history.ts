@@ -98,7 +98,7 @@ export function createHistory({
       session.select(entry.id)
       session.setWork(entry.id, { answer: check.answer, edit: kept.edit })
       place.show({ dialog: null, ...atQuestion('answer') })
-      sayReopened({ session, notices }, entry, before, check, kept)
+      reportReopened({ session, notices }, entry, before, check, kept)
     },
     takeOut,
     async forget(gone) {
@@ -153,7 +153,7 @@ function helpOf({ hints, looked, revealed }: Work): { hints: number; revealed: b
 }
 
 /** What lay on the question before can be brought back. */
-function sayReopened(
+function reportReopened(
   { session, notices }: Pick<App, 'session' | 'notices'>,
   { id }: Entry,
   before: Work,

@@ -80,7 +80,7 @@ export interface InboxState {
 }
 
 /** Times that work on something is begun by itself. */
-const MOST_TRIES = 2
+const MAX_TRIES = 2
 
 const lockOf = (id: string): string => `planground-inbox:${id}`
 
@@ -123,7 +123,7 @@ export function createInbox(app: App): InboxState {
     },
     async begin({ id, item }) {
       await stores.of(id).change(id, old => ({ ...old, tries: old.tries + 1 }))
-      return item.tries < MOST_TRIES
+      return item.tries < MAX_TRIES
     },
     async settle({ id, files, release }, faults) {
       const mine = new Set(files.map(({ at }) => at))
@@ -181,7 +181,7 @@ function createHolding(app: App, stores: ReturnType<typeof createStores>) {
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
       release()
-      sayUnreadable(app.notices, error.names)
+      reportUnreadable(app.notices, error.names)
       const rest = good.filter(({ name }) => !error.names.includes(name))
       return hold(use, rest, { id, data })
     }
@@ -333,11 +333,11 @@ async function readable({ notices }: App, files: readonly NamedFile[]): Promise<
     ),
   )
   const bad = files.filter((_, i) => !isGood[i]).map(({ name }) => name)
-  if (bad.length > 0) sayUnreadable(notices, bad)
+  if (bad.length > 0) reportUnreadable(notices, bad)
   return files.filter((_, i) => isGood[i])
 }
 
-function sayUnreadable({ notify }: App['notices'], names: readonly string[]): void {
+function reportUnreadable({ notify }: App['notices'], names: readonly string[]): void {
   for (const name of names.slice(0, 3))
     notify({
       tone: 'problem',

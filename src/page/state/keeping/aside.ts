@@ -8,7 +8,7 @@ import { isWork } from './saved-shapes'
 const ASIDE = 'planground-aside'
 const PLACE = 'planground-place'
 /** Characters; more would be felt while typing. */
-const MOST_ASIDE = 300_000
+const MAX_SET_ASIDE = 300_000
 
 export interface LeftAside {
   readonly works: Readonly<Record<string, Work>>
@@ -56,9 +56,9 @@ export function createAside({
         const works = { ...left.works, ...session.pending() }
         // A response of megabytes is not written out only to be found too long.
         const written = Object.values(works).reduce((sum, { answer }) => sum + answer.length, 0)
-        if (written > MOST_ASIDE) return false
+        if (written > MAX_SET_ASIDE) return false
         const text = JSON.stringify({ works, selected: session.selectedId() })
-        if (text.length > MOST_ASIDE) return false
+        if (text.length > MAX_SET_ASIDE) return false
         storage.setItem(ASIDE, text)
         return true
       }, false),

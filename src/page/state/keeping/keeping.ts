@@ -103,7 +103,7 @@ export function createKeeping(app: KeepingParts): SessionKeeping {
     aside.settle()
     aside.clear()
     session.setRestoring(false)
-    sayWhatCameBack(app, kept, startAfresh)
+    reportRestored(app, kept, startAfresh)
     void keepNow()
   }
   return {
@@ -240,7 +240,7 @@ function followSession(
   )
 }
 
-function sayWhatCameBack(
+function reportRestored(
   { session, notices }: KeepingParts,
   { files, leftOut }: { readonly files: readonly unknown[]; readonly leftOut: number },
   startAfresh: () => void,

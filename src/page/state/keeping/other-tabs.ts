@@ -125,10 +125,10 @@ function createHearing({
       desk.setElsewhere(work)
     else {
       session.takeOver(id, work)
-      sayTakenOver()
+      reportTakenOver()
     }
   }
-  const sayTakenOver = (): void => {
+  const reportTakenOver = (): void => {
     if (isSaid) return
     isSaid = true
     notices.notify({

@@ -47,12 +47,12 @@ async function register(follow: Follow): Promise<void> {
   const { serviceWorker } = navigator
   let running = serviceWorker.controller
   // Files of the version that a tab began with are kept for as long as it says so.
-  const sayVersion = (): void => {
+  const announceVersion = (): void => {
     const began = document.querySelector<HTMLScriptElement>('script[type=module]')?.src
     serviceWorker.controller?.postMessage({ began })
   }
   serviceWorker.addEventListener('message', ({ data }) => {
-    if (data === 'version?') sayVersion()
+    if (data === 'version?') announceVersion()
   })
   serviceWorker.addEventListener('controllerchange', () => {
     // The first worker of all takes over a page of its own version.
@@ -63,9 +63,9 @@ async function register(follow: Follow): Promise<void> {
         reload: true,
       })
     running = serviceWorker.controller
-    sayVersion()
+    announceVersion()
   })
-  sayVersion()
+  announceVersion()
   try {
     const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register(
       './service-worker.js',

@@ -3,7 +3,7 @@
 import type { ImportIssue } from '#questions/benchmarks/family'
 import type { Question } from '#questions/kinds/question'
 import { domainTitle, domainTold, problemName } from '#page/ui/naming'
-import type { ToldQuestions } from './told-questions'
+import type { DescribedQuestions } from './told-questions'
 
 export interface OpenFile {
   /** Name and a hash of the content, so that two files of one name are two. */
@@ -37,9 +37,9 @@ class EntryOf implements Entry {
   readonly number: number
   readonly domain: string
   private readonly came: Question
-  private readonly told: ToldQuestions
+  private readonly told: DescribedQuestions
 
-  constructor(file: OpenFile, index: number, domain: string, told: ToldQuestions) {
+  constructor(file: OpenFile, index: number, domain: string, told: DescribedQuestions) {
     this.came = file.questions[index]!
     this.id = entryId(file, this.came, index)
     this.file = file
@@ -58,7 +58,7 @@ class EntryOf implements Entry {
 }
 
 /** The questions of a file in their places, the same for as long as it is open; titles are made once for each domain. */
-export function createEntries(told: ToldQuestions): (file: OpenFile) => readonly Entry[] {
+export function createEntries(told: DescribedQuestions): (file: OpenFile) => readonly Entry[] {
   const titles = new Map<string, string>()
   const titleOf = (domain: string): string => {
     let title = titles.get(domain)

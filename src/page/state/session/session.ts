@@ -10,7 +10,7 @@ import { kindCodes } from '#questions/kinds/codes'
 import type { VerdictView } from '../verdicts/verdict-view'
 import { createAllWork, type Work } from '../keeping/all-work'
 import { createEntries, type Entry, entryId, type OpenFile } from './entries'
-import { createToldQuestions } from './told-questions'
+import { createDescribedQuestions } from './told-questions'
 import { isWritten, writtenSource } from './written'
 
 export type { Entry, OpenFile, Work }
@@ -159,7 +159,7 @@ function createNarrowing(entries: Accessor<readonly Entry[]>, { markOf }: Works)
 
 /** The open files and their questions, one of which is selected. */
 function createOpen(works: Works) {
-  const told = createToldQuestions()
+  const told = createDescribedQuestions()
   const entriesOf = createEntries(told)
   const [files, setFiles] = createSignal<readonly OpenFile[]>([])
   const [selectedId, setSelectedId] = createSignal<string | null>(null)

@@ -20,7 +20,7 @@ const STEP = 280
 export const speeds = [0.5, 1, 2, 4] as const
 
 /** The state that the engine has worked out, and the actions that led to it. */
-export type WalkStanding = Stepped & { readonly taken: readonly string[] }
+export type WalkPosition = Stepped & { readonly taken: readonly string[] }
 
 export type Stepping = ReturnType<typeof createStepping>
 
@@ -48,7 +48,7 @@ function createWalking({ session, desks, lanes }: SteppingParts, left: () => voi
   })
   let under: Promise<unknown> = Promise.resolve()
   let latest = 0
-  const pane = createPane<{ source: Source; taken: readonly string[] }, WalkStanding>(
+  const pane = createPane<{ source: Source; taken: readonly string[] }, WalkPosition>(
     input,
     async ({ source, taken }) => {
       // Keys may come faster than states: what was asked for meanwhile is passed over.

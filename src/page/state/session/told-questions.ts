@@ -5,7 +5,7 @@ import { type Accessor, createSignal, type Setter } from 'solid-js'
 import type { Question } from '#questions/kinds/question'
 
 /** What was read of questions, by the question as it came. */
-export function createToldQuestions() {
+export function createDescribedQuestions() {
   const known = new WeakMap<Question, readonly [Accessor<Question>, Setter<Question>]>()
   const signalOf = (question: Question) => {
     const before = known.get(question)
@@ -22,4 +22,4 @@ export function createToldQuestions() {
   }
 }
 
-export type ToldQuestions = ReturnType<typeof createToldQuestions>
+export type DescribedQuestions = ReturnType<typeof createDescribedQuestions>

@@ -12,7 +12,7 @@ export const isWritten = ({ kind, shown, judged }: Asked): boolean =>
   shown === null && judged !== null && wordsOfKind(kind).answer.shape.form === 'problem'
 
 /** Characters of an answer beyond which its problem is not followed while it is typed; Check reads all of it. */
-export const MOST_WRITTEN = 200_000
+export const MAX_WRITTEN_LENGTH = 200_000
 
 /** Where the problem of an answer stands: all of it, unless something else is before or after it. */
 export interface ProblemPlace {
@@ -59,6 +59,6 @@ function closingOf(text: string, from: number): number {
 
 /** The domain of the question with the problem that the answer gives; '' where it gives none, or a very long one. */
 export function writtenSource({ judged }: Asked, answer: string): Source {
-  const { from, to } = problemPlace(answer.length > MOST_WRITTEN ? '' : answer)
+  const { from, to } = problemPlace(answer.length > MAX_WRITTEN_LENGTH ? '' : answer)
   return { domain: judged?.domain ?? '', problem: answer.slice(from, to) }
 }

@@ -21,12 +21,12 @@ export const benchDomainSchema = v.object({
 export type BenchDomain = v.InferOutput<typeof benchDomainSchema>
 
 /** Characters of all drafts together; a browser keeps some five million. */
-const MOST = 1_500_000
+const MAX_TOTAL_LENGTH = 1_500_000
 const PLACE = 'planground-drafts'
 
 const NOW = 'planground-draft-now'
 /** Characters of a domain that is kept with each letter; a longer one is kept when typing rests. */
-const MOST_AT_ONCE = 400_000
+const MAX_PER_WRITE = 400_000
 
 export interface Drafts {
   /** Keeps at once what became of one domain; null: it is no draft any more. */
@@ -54,7 +54,7 @@ export function createDrafts(storage: TextStore): Drafts {
     },
     writeNow(id, domain) {
       const text = JSON.stringify({ id, domain })
-      if (text.length > MOST_AT_ONCE) return
+      if (text.length > MAX_PER_WRITE) return
       try {
         storage.setItem(NOW, text)
       } catch {
@@ -63,7 +63,7 @@ export function createDrafts(storage: TextStore): Drafts {
     },
     write(drafts) {
       const text = JSON.stringify([...drafts.values()])
-      if (text.length > MOST) return false
+      if (text.length > MAX_TOTAL_LENGTH) return false
       try {
         if (drafts.size === 0) storage.removeItem(PLACE)
         else storage.setItem(PLACE, text)

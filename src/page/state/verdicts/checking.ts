@@ -14,7 +14,7 @@ import type { Clock } from '#page/browser/surroundings'
 /** States a search may store at first, and what "try harder" multiplies it by. */
 export const FIRST_STATES = 1_000_000
 export const HARDER = 5
-export const MOST_STATES = 25_000_000
+export const MAX_STATES = 25_000_000
 
 export interface CheckUnderWay {
   readonly id: string

@@ -21,7 +21,7 @@ export function createTextsServices(app: App): PhrasesServices {
   const said = (kind: 'predicate' | 'action', name: string): Promise<string | null> =>
     phraseTexts.said(bench.now()?.phrases ?? '', kind, name)
   const domain: EditorServices = {
-    ask: besidePhrases(quietCalls(lanes, 'texts'), said),
+    ask: otherPhrases(quietCalls(lanes, 'texts'), said),
     texts: () => ({ domain: domainText(), problem: problem() }),
     changed(role, text) {
       if (role === 'domain') bench.edit('domain', text)
@@ -61,7 +61,7 @@ export function createTextsServices(app: App): PhrasesServices {
  * The calls of the domain's text in Templates: a name is said as the phrases file beside it says it; and a name that
  * the problems use, which are not edited here, is not changed.
  */
-const besidePhrases = (
+const otherPhrases = (
   ask: QuietCalls<TextsApi>,
   said: (kind: 'predicate' | 'action', name: string) => Promise<string | null>,
 ): EditorServices['ask'] =>

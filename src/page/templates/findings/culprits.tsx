@@ -12,7 +12,7 @@ import './culprits.css'
 export type LineOf = (text: BenchText, offset: number) => number
 
 /** Characters of a text that are shown. */
-const MOST_SHOWN = 160
+const MAX_SHOWN = 160
 
 /** The line of the text itself, where no sentence shows the fault. */
 export function Excerpt(props: { found: BenchFault }) {
@@ -22,7 +22,7 @@ export function Excerpt(props: { found: BenchFault }) {
     const { from, to } = props.found.fault.span
     const start = text.lastIndexOf('\n', from - 1) + 1
     const end = text.indexOf('\n', from)
-    const last = Math.min(end < 0 ? text.length : end, start + MOST_SHOWN)
+    const last = Math.min(end < 0 ? text.length : end, start + MAX_SHOWN)
     const marked = Math.min(to, last)
     return [
       text.slice(start, from).replace(/^\s*(?:- )?/, ''),

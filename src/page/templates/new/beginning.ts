@@ -10,7 +10,7 @@ import type {
   GivenText,
 } from '#engine/api/starting'
 import { folderNameOf } from '#language/english/session-domain-schema'
-import { sayFailure } from '#page/state/files/say-failure'
+import { reportFailure } from '#page/state/files/say-failure'
 import type { App } from '#page/state/app'
 import { createInbox, type Held } from '#page/state/inbox/inbox'
 import { createTypedText } from '#page/state/session/typed'
@@ -20,7 +20,7 @@ import { inBackground } from '#page/browser/background'
 /** Milliseconds after typing before a text is looked at. */
 const SETTLE = 250
 /** Characters of one file; longer ones are not read. */
-const MOST = 2_000_000
+const MAX_LENGTH = 2_000_000
 
 /** What is known of how a domain began. */
 export interface Origin {
@@ -48,7 +48,7 @@ export function createBeginning(app: App) {
         configuration && { texts: given(), name: configuration.name },
       ),
     )
-    if (outcome.kind !== 'done') return sayFailure(app, domain.name, outcome)
+    if (outcome.kind !== 'done') return reportFailure(app, domain.name, outcome)
     const { phrases, lost } = outcome.value
     const title = configuration?.name ?? domain.name
     const id = freeId(folderNameOf(title), wanted => bench.all().some(each => each.id === wanted))
@@ -76,7 +76,7 @@ export function createBeginning(app: App) {
       const outcome = await lanes.run('quick', 'looking at the open problem', api =>
         api.starting.look([source.domain, source.problem].map(text => ({ name: '', text }))),
       )
-      if (outcome.kind !== 'done') return sayFailure(app, 'The open problem', outcome)
+      if (outcome.kind !== 'done') return reportFailure(app, 'The open problem', outcome)
       const [domain] = outcome.value.domains
       if (domain !== undefined) await begin(domain, outcome.value.problems)
     },
@@ -135,7 +135,7 @@ function createGiven(app: App) {
     /** Files that could not be read, and what could not be used. */
     refused: () => [...refused(), ...(begun()?.refused ?? [])],
     async add(come: readonly File[]): Promise<void> {
-      const isFitting = ({ size }: File): boolean => size <= MOST
+      const isFitting = ({ size }: File): boolean => size <= MAX_LENGTH
       setRefused(
         come
           .filter(file => !isFitting(file))

@@ -9,7 +9,7 @@ import type { Reading } from './reading'
 import './parts.css'
 
 /** Parts that are listed. */
-const MOST = 400
+const MAX_PARTS = 400
 
 const looks: Readonly<Record<TextPart['kind'], string>> = {
   stated: 'read-stated',
@@ -47,7 +47,7 @@ export function Parts(props: { reading: Reading; text: string; parts: readonly T
   return (
     <>
       <ol class="read-parts">
-        <For each={props.parts.slice(0, MOST)}>
+        <For each={props.parts.slice(0, MAX_PARTS)}>
           {part => (
             <li class="read-part">
               <span class="read-words">{props.text.slice(part.from, part.to)}</span>
@@ -69,9 +69,9 @@ export function Parts(props: { reading: Reading; text: string; parts: readonly T
           )}
         </For>
       </ol>
-      <Show when={props.parts.length > MOST}>
+      <Show when={props.parts.length > MAX_PARTS}>
         <p class="read-note">
-          The first {MOST} parts are listed; all {props.parts.length} are marked above.
+          The first {MAX_PARTS} parts are listed; all {props.parts.length} are marked above.
         </p>
       </Show>
     </>

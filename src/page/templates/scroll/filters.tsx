@@ -7,7 +7,7 @@ import { Select } from '#page/ui/menus/select'
 import { isKindCode, kindName } from '#questions/kinds/codes'
 import type { BesideId } from '#page/state/templates/bench'
 import type { Scrolling } from './scrolling'
-import { besideTitle, tellables, tellableTitle } from './words'
+import { otherTextTitle, tellables, tellableTitle } from './words'
 import './filters.css'
 
 export function ScrollFilters(props: { scrolling: Scrolling }) {
@@ -51,7 +51,7 @@ function turn(event: KeyboardEvent, choose: (what: (typeof tellables)[number]) =
   chips[at]!.focus()
 }
 
-const MOST_SEED = 40
+const MAX_SEED = 40
 
 function Narrowing(props: { scrolling: Scrolling }) {
   const { choice, choose, wordings, bench } = props.scrolling
@@ -106,7 +106,7 @@ function Narrowing(props: { scrolling: Scrolling }) {
         <input
           type="text"
           value={choice().seed}
-          maxLength={MOST_SEED}
+          maxLength={MAX_SEED}
           spellcheck={false}
           onChange={event => choose({ seed: event.currentTarget.value.trim() || '1' })}
         />
@@ -128,21 +128,21 @@ function Narrowing(props: { scrolling: Scrolling }) {
 const nextSeed = (seed: string): string => {
   const number = /(\d{1,9})$/.exec(seed)
   return number === null
-    ? `${seed} 2`.slice(0, MOST_SEED)
+    ? `${seed} 2`.slice(0, MAX_SEED)
     : `${seed.slice(0, number.index)}${Number(number[1]) + 1}`
 }
 
 function Comparing(props: { scrolling: Scrolling }) {
   const { choice, choose, bench, pictures, setPictures } = props.scrolling
-  const beside = (Object.keys(besideTitle) as BesideId[]).filter(id => id !== 'none')
+  const beside = (Object.keys(otherTextTitle) as BesideId[]).filter(id => id !== 'none')
   return (
     <>
       <Select
         label="English beside"
-        all={besideTitle.none}
+        all={otherTextTitle.none}
         value={bench.beside() === 'none' ? '' : bench.beside()}
         set={id => bench.setBeside(id === '' ? 'none' : (id as BesideId))}
-        options={beside.map(id => [id, besideTitle[id]] as const)}
+        options={beside.map(id => [id, otherTextTitle[id]] as const)}
       />
       <Show when={bench.beside() !== 'none' && choice().what !== 'questions'}>
         <button

@@ -9,7 +9,7 @@ import { tellables } from './words'
 
 const PLACE = 'planground-pins'
 /** Pins of one domain; a browser's storage is small. */
-const MOST = 40
+const MAX_PINS = 40
 const LONGEST = 200_000
 
 const instanceSchema = v.object({
@@ -62,11 +62,11 @@ export function createPins({ storage, notices }: App, id: () => string) {
     togglePin(instance: Instance): void {
       const others = list().filter(each => !isSame(each, instance))
       if (others.length < list().length) put(others)
-      else if (list().length < MOST) put([...list(), instance])
+      else if (list().length < MAX_PINS) put([...list(), instance])
       else
         notices.notify({
           tone: 'problem',
-          title: `${MOST} examples are pinned already`,
+          title: `${MAX_PINS} examples are pinned already`,
           lines: ['Remove a pin that you no longer need.'],
         })
     },

@@ -9,7 +9,7 @@ import type {
   Telling,
   TellingOutcome,
   TellingRequest,
-  Told,
+  Renderings,
   WordingPlace,
 } from '#questions/views/telling/telling'
 import type { App } from '#page/state/app'
@@ -19,7 +19,7 @@ import { inBackground } from '#page/browser/background'
 const SETTLE = 60
 /** Rows asked for at a time; questions are made one by one. */
 const PORTION = 40
-const FEW = 1
+const FIRST_PORTION = 1
 /** Milliseconds of a portion that is no longer wanted, after which it is stopped. */
 const PATIENCE = 500
 
@@ -45,7 +45,7 @@ export interface Choice {
 /** What was told last. */
 function createShown() {
   const [rows, setRows] = createSignal<ReadonlyMap<number, Telling>>(new Map())
-  const [told, setTold] = createSignal<Told>()
+  const [told, setTold] = createSignal<Renderings>()
   const [pinned, setPinned] = createSignal<readonly Telling[]>([])
   const [broken, setBroken] = createSignal<{ message: string; span?: Span }>()
   const [failure, setFailure] = createSignal('')
@@ -136,7 +136,7 @@ export function createTelling(
   let cancel = (): void => {}
 
   const next = (): Portion | undefined => {
-    const most = choice().what === 'questions' ? FEW : PORTION
+    const most = choice().what === 'questions' ? FIRST_PORTION : PORTION
     const stale = sight.stale(most)
     if (stale !== undefined) return stale
     const isEnough = shown.total() !== undefined && pinsAreFresh

@@ -1,14 +1,14 @@
 // One instance: as PDDL on the left, with the picture of its state where that is wanted, and in words on the right.
 
 import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js'
-import type { Said, Telling, TellingPicture } from '#questions/views/telling/telling'
+import type { Rendering, Telling, TellingPicture } from '#questions/views/telling/telling'
 import { SceneView } from '#page/draw/scene/scene'
 import { kindName } from '#questions/kinds/codes'
 import { Icon } from '#page/ui/icon'
 import { formatName } from '#page/ui/naming'
 import type { Scrolling } from './scrolling'
 import { Sentence } from './sentence'
-import { besideLead, sectionNote } from './words'
+import { otherTextLead, sectionNote } from './words'
 import { inBackground } from '#page/browser/background'
 import './row.css'
 
@@ -56,7 +56,7 @@ function Coming() {
 
 /** Lines of PDDL that are shown before one asks for more; beside a question only some. */
 const LINES = 14
-const FEW_LINES = 7
+const MAX_LINES_SHORT = 7
 
 function Shown(props: { scrolling: Scrolling; telling: Telling }) {
   const { bench, pictures } = props.scrolling
@@ -66,7 +66,7 @@ function Shown(props: { scrolling: Scrolling; telling: Telling }) {
   const key = createMemo(() => props.telling.key)
   createEffect(on(key, () => setDrawn(undefined), { defer: true }))
   const lines = () => props.telling.raw.split('\n')
-  const most = () => (instance().kind === undefined ? LINES : FEW_LINES)
+  const most = () => (instance().kind === undefined ? LINES : MAX_LINES_SHORT)
   const raw = () => (isWhole() ? lines() : lines().slice(0, most())).join('\n')
   const drawn = () => props.telling.hasPicture && (isDrawn() ?? pictures())
   const title = () =>
@@ -187,7 +187,7 @@ function Picture(props: { scrolling: Scrolling; telling: Telling }) {
 }
 
 /** One rendering with its number, and the same beside. */
-function Line(props: { scrolling: Scrolling; said: Said; alone: boolean; problem: string }) {
+function Line(props: { scrolling: Scrolling; said: Rendering; alone: boolean; problem: string }) {
   const { bench } = props.scrolling
   const note = () =>
     props.said.section === undefined ? undefined : sectionNote[props.said.section]
@@ -209,7 +209,7 @@ function Line(props: { scrolling: Scrolling; said: Said; alone: boolean; problem
         <Show when={isSame() ? undefined : props.said.beside}>
           {beside => (
             <p class="scroll-beside">
-              <span>{besideLead[bench.beside()]}</span>{' '}
+              <span>{otherTextLead[bench.beside()]}</span>{' '}
               <Struck text={beside().text} said={props.said} />
             </p>
           )}
@@ -220,7 +220,7 @@ function Line(props: { scrolling: Scrolling; said: Said; alone: boolean; problem
 }
 
 /** The English beside, with the words that are not said any more. */
-function Struck(props: { text: string; said: Said }) {
+function Struck(props: { text: string; said: Rendering }) {
   const parts = createMemo(() => {
     const { text } = props
     const found: { text: string; gone: boolean }[] = []

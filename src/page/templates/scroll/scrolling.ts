@@ -33,7 +33,7 @@ export function createScrolling(app: App) {
       .map(({ name, text }) => ({ name, text }))
     return {
       ...{ id: now.id, domain: now.domain, phrases: now.phrases, problems },
-      beside: besideOf(bench.beside(), bench.base()?.phrases),
+      beside: otherTextOf(bench.beside(), bench.base()?.phrases),
     }
   })
   const telling = createTelling(app, texts, choice, pins.list)
@@ -91,7 +91,7 @@ function tellableOf(section: Section): Tellable {
   }
 }
 
-export function besideOf(id: BesideId, before: string | undefined): Beside {
+export function otherTextOf(id: BesideId, before: string | undefined): Beside {
   if (id === 'before') return { kind: 'text', phrases: before ?? '' }
   return { kind: id }
 }

@@ -10,7 +10,7 @@ import type { Scrolling } from './scrolling'
 import './sentence.css'
 
 /** Longer texts have no buttons: nobody walks through thousands of them. */
-const MOST_PIECES = 3_000
+const MAX_PIECES = 3_000
 
 export function Sentence(props: {
   scrolling: Scrolling
@@ -19,7 +19,7 @@ export function Sentence(props: {
   problem: string
 }) {
   const { bench, atCursor, wordings } = props.scrolling
-  const pieces = createMemo(() => piecesOf(props.english, props.changed).slice(0, MOST_PIECES))
+  const pieces = createMemo(() => piecesOf(props.english, props.changed).slice(0, MAX_PIECES))
   const [open, setOpen] = createSignal<number>()
   const opened = createMemo(() => (open() === undefined ? undefined : pieces()[open()!]))
   const isOpen = createSelector(open)

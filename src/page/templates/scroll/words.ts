@@ -31,7 +31,7 @@ export const tellableNoun: Readonly<Record<Tellable, string>> = {
   foreign: 'phrase',
 }
 
-export const besideTitle: Readonly<Record<BesideId, string>> = {
+export const otherTextTitle: Readonly<Record<BesideId, string>> = {
   none: 'No comparison',
   before: 'Compare with the text before your changes',
   published: 'Compare with the published wording',
@@ -39,7 +39,7 @@ export const besideTitle: Readonly<Record<BesideId, string>> = {
 }
 
 /** What stands before the English beside. */
-export const besideLead: Readonly<Record<BesideId, string>> = {
+export const otherTextLead: Readonly<Record<BesideId, string>> = {
   none: '',
   before: 'before',
   published: 'published',

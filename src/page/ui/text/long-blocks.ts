@@ -2,11 +2,11 @@
 
 /** Characters of a block, and how many blocks there are at most. */
 const LEAST = 2_000
-const MOST_BLOCKS = 500
+const MAX_BLOCKS = 500
 
 /** The text in blocks: each ends with a line where there is a short enough one, else with a word, else anywhere. */
 export function longBlocksOf(text: string): readonly string[] {
-  const size = Math.max(LEAST, Math.ceil((2 * text.length) / MOST_BLOCKS))
+  const size = Math.max(LEAST, Math.ceil((2 * text.length) / MAX_BLOCKS))
   const blocks: string[] = []
   for (let from = 0; from < text.length; ) {
     const to =

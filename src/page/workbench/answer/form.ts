@@ -12,12 +12,12 @@ export type Formed =
   /** That there is none. */
   | { readonly kind: 'none' }
   | { readonly kind: 'index'; readonly index: number }
-  | Said
+  | PlanVerdictForm
   /** Not in the plain form. */
   | { readonly kind: 'free' }
 
 /** A verdict on a given plan. */
-export interface Said {
+export interface PlanVerdictForm {
   readonly kind: 'said'
   /** What it says of the plan: it is valid, does not reach the goal, or has a step that cannot be executed. */
   readonly of: 'valid' | 'goal' | 'precondition'
@@ -79,11 +79,11 @@ export function itemOf(typed: string): string | undefined {
 }
 
 /** Characters; a longer text is not taken apart while the visitor types. */
-export const MOST_TEXT = 40_000
+export const MAX_TEXT_LENGTH = 40_000
 
 /** The structure of a text in the plain form. Linear; never throws. */
 export function readForm(kind: KindCode, text: string): Formed {
-  if (text.length > MOST_TEXT) return { kind: 'free' }
+  if (text.length > MAX_TEXT_LENGTH) return { kind: 'free' }
   const whole = text.trim()
   if (whole === '') return { kind: 'blank' }
   const { control, single, lists: wanted, none } = controlsOf(kind)
@@ -180,7 +180,7 @@ const VALID = 'The plan is valid.'
 const GOAL = 'The plan is invalid. These goal conditions are unmet: '
 const STEP = /^The plan is invalid\. Step (\d{1,6}), \([^()]{1,300}\), has unmet preconditions: /
 
-function writeSaid({ of, step, unmet }: Said, steps: readonly string[]): string {
+function writeSaid({ of, step, unmet }: PlanVerdictForm, steps: readonly string[]): string {
   if (of === 'valid') return VALID
   const facts = unmet.join(', ')
   if (of === 'goal') return `${GOAL}${facts}`

@@ -3,7 +3,7 @@
 import type { App } from '#page/state/app'
 import type { Entry } from '#page/state/session/session'
 import { createAnswering } from './answers'
-import { MOST_TEXT, readForm, controlsOf } from './form'
+import { MAX_TEXT_LENGTH, readForm, controlsOf } from './form'
 
 export interface Picking {
   /** The question in front, where its answer is made of actions that the visitor can pick. */
@@ -47,7 +47,7 @@ export function createPicking(app: App): Picking {
       const before =
         formed.kind === 'items'
           ? (formed.lists[0] ?? [])
-          : formed.kind === 'free' && text.length <= MOST_TEXT
+          : formed.kind === 'free' && text.length <= MAX_TEXT_LENGTH
             ? await readIn(entry, text)
             : []
       if (session.workOf(entry.id).answer !== text) return

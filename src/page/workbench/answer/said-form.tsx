@@ -6,7 +6,7 @@ import type { Entry } from '#page/state/session/session'
 import { wordsOfKind } from '#questions/kinds/codes'
 import { createAnswering } from './answers'
 import { ChipField } from './chips/chip-field'
-import type { Said } from './form'
+import type { PlanVerdictForm } from './form'
 import { IndexRows } from './steps/step-rows'
 import type { Structure } from './structure'
 import './said-form.css'
@@ -27,12 +27,15 @@ export function SaidForm(props: {
   const { session } = useApp()
   const { putFormed } = usePart(createAnswering)
   const { formed, steps, noteOn } = props.structure
-  const said = (): Said | undefined => {
+  const said = (): PlanVerdictForm | undefined => {
     const now = formed()
     return now.kind === 'said' ? now : undefined
   }
-  const put = (change: Partial<Omit<Said, 'kind'>>): void => {
-    const { of, step, unmet } = { ...(said() ?? { step: null, unmet: [] }), ...change } as Said
+  const put = (change: Partial<Omit<PlanVerdictForm, 'kind'>>): void => {
+    const { of, step, unmet } = {
+      ...(said() ?? { step: null, unmet: [] }),
+      ...change,
+    } as PlanVerdictForm
     const rest = of === 'valid' ? { step: null, unmet: [] } : { step, unmet }
     const kept = of === 'precondition' ? rest : { ...rest, step: null }
     putFormed(props.entry, { kind: 'said', of, ...kept }, steps())

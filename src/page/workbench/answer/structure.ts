@@ -7,8 +7,8 @@ import { createPane } from '#page/state/lanes/pane'
 import type { Question } from '#questions/kinds/question'
 import type { Entry } from '#page/state/session/session'
 import { stemParts } from '../question/context-blocks'
-import { MOST_CHIPS } from './chips/chip'
-import { type Formed, MOST_TEXT, readForm, controlsOf, writeForm } from './form'
+import { MAX_CHIPS } from './chips/chip'
+import { type Formed, MAX_TEXT_LENGTH, readForm, controlsOf, writeForm } from './form'
 import type { App } from '#page/state/app'
 import { createAnswering, createNotes } from './answers'
 
@@ -24,7 +24,7 @@ export function createStructure(app: App, entry: Entry) {
   const answer = () => session.workOf(entry.id).answer
   const formed = createMemo<Formed>(() => readForm(kind, answer()))
   const steps = createMemo(() => stepsAsked(checking.questionNow(entry)))
-  const isLong = () => answer().length > MOST_TEXT
+  const isLong = () => answer().length > MAX_TEXT_LENGTH
   /** What is read of words typed freely. */
   const read = createPane(
     createMemo(() =>
@@ -49,7 +49,7 @@ export function createStructure(app: App, entry: Entry) {
     return now.kind === 'said' ? now.unmet : []
   }
   const names = createMemo(() => [
-    ...new Set([...lists().flatMap(list => list.slice(0, MOST_CHIPS)), ...unmet(), ...steps()]),
+    ...new Set([...lists().flatMap(list => list.slice(0, MAX_CHIPS)), ...unmet(), ...steps()]),
   ])
   return {
     kind,

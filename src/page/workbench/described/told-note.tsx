@@ -2,7 +2,7 @@
 // what could not be read. One line where there is nothing to say.
 
 import { createSignal, For, Show } from 'solid-js'
-import type { TakenSo, Told } from '#questions/kinds/question'
+import type { TakenSo, ParsedContext } from '#questions/kinds/question'
 import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
 import { counted, grouped } from '#page/ui/naming'
@@ -32,7 +32,7 @@ export function ToldNote(props: { entry: Entry }) {
   )
 }
 
-const hasMore = ({ assumed, missing, unread, taken }: Told): boolean =>
+const hasMore = ({ assumed, missing, unread, taken }: ParsedContext): boolean =>
   assumed.length + missing.length + unread.length + taken.length > 0
 
 function Whole() {
@@ -47,7 +47,7 @@ function Whole() {
 }
 
 /** `1 point left open, 2 rules assumed`. */
-function saysOf({ assumed, missing, unread, taken }: Told): string {
+function saysOf({ assumed, missing, unread, taken }: ParsedContext): string {
   const rules = assumed.length + taken.length
   return [
     ...(unread.length > 0 ? [`${counted(unread.length, 'sentence')} not read`] : []),
@@ -56,7 +56,7 @@ function saysOf({ assumed, missing, unread, taken }: Told): string {
   ].join(', ')
 }
 
-function Details(props: { told: Told; isProven: boolean }) {
+function Details(props: { told: ParsedContext; isProven: boolean }) {
   const isWarning = () => props.told.unread.length > 0 || !props.isProven
   return (
     <details class="told-note" classList={{ 'told-warns': isWarning() }} open={isWarning()}>

@@ -16,7 +16,7 @@ import { Select } from '#page/ui/menus/select'
 import { Tabs } from '#page/ui/tabs'
 import { useCopyText, fileName, saveText } from '#page/state/saving'
 import { useApp, usePart } from '#page/state/use-app'
-import { createEnglish, MOST } from './english'
+import { createEnglish, MAX_TEXT_LENGTH } from './english'
 import { type FieldHandle, type FieldMark, MarkedField } from './marked-field'
 import { inBackground } from '#page/browser/background'
 import './english-desk.css'
@@ -94,7 +94,7 @@ function takeIn(): void {
       if (files.length > 1 || isData(await fileText(file.slice(0, 4_000)))) {
         place.show({ english: false })
         inBackground(openFiles(files))
-      } else if (file.size > MOST * 4) english.refuse(file.size)
+      } else if (file.size > MAX_TEXT_LENGTH * 4) english.refuse(file.size)
       else english.put(await fileText(file))
     })
   })
@@ -160,7 +160,7 @@ function TextSide(props: { handle: (handle: FieldHandle) => void }) {
         over={mark => pointAt(mark?.isRead ? mark.at : -1)}
         cursor={offset => pointAt(offset === null ? -1 : english.sentenceAt(offset))}
         change={text => void english.put(text)}
-        most={MOST}
+        most={MAX_TEXT_LENGTH}
         refuse={english.refuse}
         handle={props.handle}
       />
@@ -175,7 +175,7 @@ function TextSide(props: { handle: (handle: FieldHandle) => void }) {
 }
 
 /** Facts and objects named of one sentence. */
-const MOST_GAVE = 12
+const MAX_NAMED = 12
 
 /** What the sentence in point gave, for those who do not see the PDDL beside it. */
 function gaveOf(english: ReturnType<typeof createEnglish>): string {
@@ -184,8 +184,8 @@ function gaveOf(english: ReturnType<typeof createEnglish>): string {
   if (sentence === undefined) return ''
   const all = [...sentence.facts, ...sentence.objects]
   if (all.length === 0) return 'This sentence says how many objects there are.'
-  const more = all.length > MOST_GAVE ? `, and ${grouped(all.length - MOST_GAVE)} more` : ''
-  return `${sentence.isGoal ? 'The goal' : 'This sentence'}: ${all.slice(0, MOST_GAVE).join(', ')}${more}`
+  const more = all.length > MAX_NAMED ? `, and ${grouped(all.length - MAX_NAMED)} more` : ''
+  return `${sentence.isGoal ? 'The goal' : 'This sentence'}: ${all.slice(0, MAX_NAMED).join(', ')}${more}`
 }
 
 function ProblemSide() {

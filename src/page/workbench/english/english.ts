@@ -3,7 +3,7 @@
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js'
 import { record, text as isText } from '#base/shapes'
 import type { LitSpan } from '#page/editor/lighting'
-import type { SentenceView, ToldView } from '#questions/views/told/view-told'
+import type { SentenceView, ContextView } from '#questions/views/told/view-told'
 import { createPane } from '#page/state/lanes/pane'
 import { placeAt } from '../focus/pddl-places'
 import { counted, domainName, grouped } from '#page/ui/naming'
@@ -13,11 +13,11 @@ import { createTyped } from '#page/state/session/typed'
 import { shifted } from './shifted'
 
 /** Characters of a text; the engine reads no longer ones as they are typed. */
-export const MOST = 100_000
+export const MAX_TEXT_LENGTH = 100_000
 /** Milliseconds of rest before a text is read. */
 const SETTLE = 140
 /** Facts that are lit at once in the PDDL. */
-const MOST_LIT = 2_000
+const MAX_HIGHLIGHTED = 2_000
 const PLACE = 'planground-english'
 const isKept = record({ text: isText, domain: isText })
 
@@ -32,7 +32,7 @@ export type Pointed =
 interface Read {
   readonly text: string
   readonly domain: string
-  readonly told: ToldView
+  readonly told: ContextView
 }
 
 export type English = ReturnType<typeof createEnglish>
@@ -44,7 +44,7 @@ export function createEnglish(app: App) {
   const [domain, choose] = createSignal(kept.domain)
   const [pointed, setPointed] = createSignal<Pointed>(null, { equals: same })
   const pane = createReading(app, text, domain)
-  const view = (): ToldView | undefined => pane.value()?.told
+  const view = (): ContextView | undefined => pane.value()?.told
   keepIn(app, text, domain)
   const choices = createPane(
     () => (place.english() ? true : null),
@@ -53,8 +53,8 @@ export function createEnglish(app: App) {
   )
 
   const put = (next: string): boolean => {
-    if (next.length > MOST) {
-      sayTooLong(app, next.length)
+    if (next.length > MAX_TEXT_LENGTH) {
+      reportTooLong(app, next.length)
       return false
     }
     setText(next)
@@ -64,7 +64,7 @@ export function createEnglish(app: App) {
     text,
     put,
     /** Says that a text is too long to be read here. */
-    refuse: (length: number) => sayTooLong(app, length),
+    refuse: (length: number) => reportTooLong(app, length),
     /** The folder of the domain that is chosen; '' where it is recognised. */
     domain,
     choose,
@@ -151,7 +151,7 @@ function isAbout(sentence: SentenceView, pointed: Exclude<Pointed, null>): boole
 }
 
 function spansOf(
-  { sentences, places, goalAt }: ToldView,
+  { sentences, places, goalAt }: ContextView,
   pointed: Exclude<Pointed, null>,
 ): readonly LitSpan[] {
   const sentence = pointed.kind === 'sentence' ? sentences[pointed.at] : undefined
@@ -166,7 +166,7 @@ function spansOf(
     .filter(({ kind, name, from }) =>
       kind === 'fact' ? facts.has(name) && isMeant(from) : kind === 'object' && objects.has(name),
     )
-    .slice(0, MOST_LIT)
+    .slice(0, MAX_HIGHLIGHTED)
     .map(({ from, to }) => ({ from, to, role: 'lit' }))
 }
 
@@ -174,7 +174,7 @@ const same = (one: Pointed, other: Pointed): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /** Opens the problem: as questions in Explore, as two texts in Domain. */
-async function open(app: App, told: ToldView | undefined): Promise<void> {
+async function open(app: App, told: ContextView | undefined): Promise<void> {
   const { session, place, notices } = app
   const { source, domain } = told ?? {}
   if (told === undefined || !source || !domain) return
@@ -214,12 +214,12 @@ async function open(app: App, told: ToldView | undefined): Promise<void> {
     })
 }
 
-function sayTooLong({ notices }: App, length: number): void {
+function reportTooLong({ notices }: App, length: number): void {
   notices.notify({
     tone: 'problem',
     title: 'The text is too long to be read here',
     lines: [
-      `It has ${grouped(length)} characters; up to ${grouped(MOST)} are read as you type. The text that was here has not changed.`,
+      `It has ${grouped(length)} characters; up to ${grouped(MAX_TEXT_LENGTH)} are read as you type. The text that was here has not changed.`,
       'The command line reads longer texts: `planground english`.',
     ],
   })

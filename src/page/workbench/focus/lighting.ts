@@ -90,14 +90,14 @@ export function litBy(now: Focus, links: Links): readonly Lit[] {
 }
 
 /** More facts are looked up element by element; fewer are found by the browser. */
-const MOST_SELECTED = 40
+const MAX_SELECTED = 40
 
 /** The elements that light up under a root, each in its last role. */
 export function elementsOf(root: ParentNode, lit: readonly Lit[]): Map<Element, Highlight> {
   const found = new Map<Element, Highlight>()
   for (const { role, facts = [], selector } of lit) {
     const parts = selector === undefined ? [] : [selector]
-    if (facts.length <= MOST_SELECTED) parts.push(...facts.flatMap(factSelectors))
+    if (facts.length <= MAX_SELECTED) parts.push(...facts.flatMap(factSelectors))
     else for (const element of factElements(root, new Set(facts))) found.set(element, role)
     if (parts.length === 0) continue
     for (const element of root.querySelectorAll(parts.join(', '))) found.set(element, role)

@@ -14,7 +14,7 @@ import { isEdit } from '#page/state/session/session'
 import type { App } from '#page/state/app'
 
 /** More are not lit at once in an editor. */
-const MOST_LIT = 2_000
+const MAX_HIGHLIGHTED = 2_000
 
 /** The places of one of the texts of the selected question. */
 export interface Places {
@@ -64,7 +64,7 @@ function createPlaces(app: App, role: TextRole): Places {
     const spans: LitSpan[] = []
     const add = (kind: WrittenPlace['kind'], name: string, how: LitSpan['role']): void => {
       for (const { from, to } of byName().get(`${kind} ${name}`) ?? [])
-        if (spans.length < MOST_LIT) spans.push({ from, to, role: how })
+        if (spans.length < MAX_HIGHLIGHTED) spans.push({ from, to, role: how })
     }
     if (now.kind === 'fact') add('fact', now.name, 'lit')
     else if (now.kind === 'object') add('object', now.name, 'lit')

@@ -21,7 +21,7 @@ import { createAnswering } from '../answer/answers'
 import './hints.css'
 import '../answer/free-note.css'
 
-export const MOST_HINTS = 3
+export const MAX_HINTS = 3
 const limits = { maxStates: FIRST_STATES }
 
 export function Hints(props: { entry: Entry; levels: (levels: number) => void }) {
@@ -41,7 +41,7 @@ export function Hints(props: { entry: Entry; levels: (levels: number) => void })
           Array.from({ length: count }, (_, i) => api.hints.hint(question, i + 1, limits)),
         ),
       )
-      if (outcome.kind === 'done') props.levels(outcome.value[0]?.levels ?? MOST_HINTS)
+      if (outcome.kind === 'done') props.levels(outcome.value[0]?.levels ?? MAX_HINTS)
       return outcome
     },
     {

@@ -4,7 +4,7 @@ import { type Accessor, createSignal } from 'solid-js'
 import type { PairRequest, PairView } from '#questions/views/pairs/pair-view'
 import { createPane, type Pane } from '#page/state/lanes/pane'
 import type { App } from '#page/state/app'
-import { FIRST_STATES, HARDER, MOST_STATES } from '#page/state/verdicts/checking'
+import { FIRST_STATES, HARDER, MAX_STATES } from '#page/state/verdicts/checking'
 
 /** Milliseconds to wait after a letter. */
 const SETTLE = 380
@@ -51,7 +51,7 @@ export function createComparing(
     stop: () => lanes.stopWork('comparing'),
     maxStates,
     tryHarder: () =>
-      maxStates() * HARDER > MOST_STATES
+      maxStates() * HARDER > MAX_STATES
         ? undefined
         : () => {
             setMaxStates(now => now * HARDER)

@@ -43,7 +43,7 @@ const counting: readonly LineKind[] = [
 /** Lines shown at first, of each part. */
 const SHOWN = 40
 /** Fewer equal lines in a row are shown as they are. */
-const FEWEST_FOLDED = 3
+const MIN_FOLDED = 3
 
 export function PairDiff(props: {
   sections: readonly SectionDiff[]
@@ -64,7 +64,7 @@ function Part(props: { section: SectionDiff; names: SideNames; reveal?: Reveal |
   const lines = () => props.section.lines
   const shown = createMemo(() => (all() ? lines() : lines().slice(0, SHOWN)))
   const isFolded = () =>
-    props.section.counts.same === lines().length && lines().length >= FEWEST_FOLDED
+    props.section.counts.same === lines().length && lines().length >= MIN_FOLDED
   const counts = () =>
     counting.flatMap(what => {
       const count = props.section.counts[what]
@@ -140,7 +140,7 @@ function runsOf(lines: readonly DiffLine[]): readonly Run[] {
     if (last?.folds === folds) last.lines.push(line)
     else runs.push({ folds, lines: [line] })
   }
-  return runs.map(run => ({ ...run, folds: run.folds && run.lines.length >= FEWEST_FOLDED }))
+  return runs.map(run => ({ ...run, folds: run.folds && run.lines.length >= MIN_FOLDED }))
 }
 
 function Folded(props: {

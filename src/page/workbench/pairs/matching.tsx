@@ -10,7 +10,7 @@ import type { SideNames } from './names'
 import './matching.css'
 
 /** Objects listed at most. */
-const MOST = 400
+const MAX_OBJECTS = 400
 
 /** Matched in the way that fits best; a renaming proper only where the initial states agree. */
 export function Matching(props: { view: ComparedView; names: SideNames }) {
@@ -47,7 +47,7 @@ function Listed(props: { renaming: Renaming; title: string; names: SideNames }) 
         }
       >
         <ul aria-label={`${props.title}: ${props.names.a}, ${props.names.b}`}>
-          <For each={others().slice(0, MOST)}>
+          <For each={others().slice(0, MAX_OBJECTS)}>
             {([inA, inB]) => (
               <li>
                 <code>{inA}</code>
@@ -58,9 +58,11 @@ function Listed(props: { renaming: Renaming; title: string; names: SideNames }) 
             )}
           </For>
         </ul>
-        <Show when={kept() > 0 || others().length > MOST}>
+        <Show when={kept() > 0 || others().length > MAX_OBJECTS}>
           <p class="faint numbers">
-            {others().length > MOST ? `and ${grouped(others().length - MOST)} more; ` : ''}
+            {others().length > MAX_OBJECTS
+              ? `and ${grouped(others().length - MAX_OBJECTS)} more; `
+              : ''}
             {kept() > 0 ? `${counted(kept(), 'object')} by name.` : ''}
           </p>
         </Show>

@@ -6,7 +6,7 @@ import {
   type Drawing,
   drawingOf,
   drawingOfText,
-  MOST_SVG_NODES,
+  MAX_SVG_NODES,
   pngOf,
   svgText,
 } from '#page/draw/export-picture'
@@ -45,7 +45,7 @@ interface PictureToolsProps {
 function pictureActions(props: PictureToolsProps, close: () => void) {
   const { themeNow, notices } = useApp()
   const { theme } = usePart(createPictureTheme)
-  const isLarge = () => props.nodes > MOST_SVG_NODES
+  const isLarge = () => props.nodes > MAX_SVG_NODES
   const take = async (
     what: string,
     use: (drawing: Drawing, about: About) => Promise<void>,
@@ -86,7 +86,7 @@ function pictureActions(props: PictureToolsProps, close: () => void) {
       tone: 'problem',
       title: 'Too large for an SVG',
       lines: [
-        `This picture has ${grouped(props.nodes)} nodes; as SVG it is saved up to ${grouped(MOST_SVG_NODES)}, since few programs open larger ones.`,
+        `This picture has ${grouped(props.nodes)} nodes; as SVG it is saved up to ${grouped(MAX_SVG_NODES)}, since few programs open larger ones.`,
         'A PNG has the same picture in pixels.',
       ],
       action: { label: 'Save as PNG', run: () => inBackground(savePng()) },

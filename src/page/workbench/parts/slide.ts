@@ -23,7 +23,7 @@ const MARGIN = 80
 /** Where the picture ends and the caption begins. */
 const PICTURE = 836
 /** A part of the page is enlarged at most so much: its lines would look coarse. */
-const MOST_SCALE = 4
+const MAX_SCALE = 4
 
 /** Copies or saves the slide, and says so. */
 export async function takeSlide(
@@ -83,7 +83,7 @@ async function slidePng(content: SlideContent, theme: 'light' | 'dark'): Promise
   const scale = Math.min(
     room.width / read.width,
     room.height / read.height,
-    'svg' in read ? Number.POSITIVE_INFINITY : MOST_SCALE,
+    'svg' in read ? Number.POSITIVE_INFINITY : MAX_SCALE,
   )
   const left = (WIDTH - read.width * scale) / 2
   const top = MARGIN + (room.height - read.height * scale) / 2

@@ -27,10 +27,10 @@ const starts = [
 ] as const
 
 /** Longer texts are shown as they are. */
-const MOST = 100_000
+const MAX_LENGTH = 100_000
 
 export function contextBlocks(context: string): readonly EnglishBlock[] {
-  if (context.length > MOST) return [{ kind: 'text', text: context, from: 0 }]
+  if (context.length > MAX_LENGTH) return [{ kind: 'text', text: context, from: 0 }]
   let from = 0
   const blocks = context.split('\n').flatMap(paragraph => {
     const at = from

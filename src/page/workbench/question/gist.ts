@@ -8,7 +8,7 @@ import { isWritten } from '#page/state/session/written'
 import { contextBlocks, stemParts, withoutOptions } from './context-blocks'
 
 /** Characters; a row shows fewer. */
-const MOST = 120
+const MAX_LENGTH = 120
 
 export type Gists = (question: Question, asked: Question['asked']) => string
 
@@ -24,7 +24,7 @@ export function createGists(): Gists {
   return (question, asked) => {
     const before = known.get(question)
     if (before !== undefined && before.asked === asked) return before.gist
-    const gist = worked(question, asked).replace(/\s+/g, ' ').trim().slice(0, MOST)
+    const gist = worked(question, asked).replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH)
     known.set(question, { asked, gist })
     return gist
   }

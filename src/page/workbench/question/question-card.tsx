@@ -14,7 +14,7 @@ import {
 } from './context-blocks'
 import { engineName, marks } from '#page/state/focus/focus'
 import { statementParts } from './statement-parts'
-import { Told, ToldStem } from './told-text'
+import { PromptText, PromptStem } from './told-text'
 import type { Entry } from '#page/state/session/session'
 import { givenSteps } from '#questions/kinds/question'
 import { Icon } from '#page/ui/icon'
@@ -142,7 +142,7 @@ function WorldAndStem(props: { entry: Entry; question: Question }) {
       <Show when={props.question.question.trim()}>
         <div class="stem" classList={{ short: isShort(stem()) }}>
           <p>
-            <ToldStem text={stem().before} action={asked()?.action} />
+            <PromptStem text={stem().before} action={asked()?.action} />
           </p>
           <Show when={stem().steps.length > 0}>
             <Show
@@ -155,7 +155,7 @@ function WorldAndStem(props: { entry: Entry; question: Question }) {
             </Show>
             <Show when={stem().after}>
               <p>
-                <Told text={stem().after} />
+                <PromptText text={stem().after} />
               </p>
             </Show>
           </Show>
@@ -304,7 +304,7 @@ function Paragraph(props: { block: EnglishBlock }) {
       <Show when={block.kind === 'goal'}>
         <Icon name="star" size={15} />
       </Show>
-      <Told text={block.text} from={block.from} />
+      <PromptText text={block.text} from={block.from} />
     </p>
   )
 }

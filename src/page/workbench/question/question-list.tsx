@@ -21,7 +21,7 @@ import { createAsked } from '#page/state/session/asked'
 const marks: readonly Mark[] = ['open', 'answered', ...outcomes, 'revealed']
 
 /** Fewer questions than this need no filters. */
-const FEW = 20
+const MIN_FOR_FILTERS = 20
 
 /** Rows under the domain they are about, and the file where several are shown. */
 function byDomain({ session }: App, entries: readonly Entry[]): readonly Row<Entry>[] {
@@ -46,7 +46,7 @@ export function QuestionList() {
   const app = useApp()
   const { session } = app
   const rows = createMemo(() => byDomain(app, session.shown()))
-  const isLong = () => session.entries().length > FEW
+  const isLong = () => session.entries().length > MIN_FOR_FILTERS
   const isNarrowed = () => {
     const { kind, domain, mark } = session.filter()
     return kind !== null || domain !== null || mark !== null

@@ -9,7 +9,7 @@ export type StatementPart =
 /** Where a statement begins. */
 const MARK = '[STATEMENT]'
 /** Longer texts are shown as they are. */
-const MOST = 100_000
+const MAX_LENGTH = 100_000
 
 const NOW = /^As initial conditions I have that,? (.+)$/
 const GOAL = /^My goal is to have that (.+)$/
@@ -23,7 +23,7 @@ const LISTS = [
 
 /** The parts of a question that begins with the mark; null of others. Linear. */
 export function statementParts(text: string): readonly StatementPart[] | null {
-  if (text.length > MOST || !text.trimStart().startsWith(MARK)) return null
+  if (text.length > MAX_LENGTH || !text.trimStart().startsWith(MARK)) return null
   const parts: StatementPart[] = []
   let list: { readonly to: string; readonly title: string; readonly steps: string[] } | undefined
   const end = (): void => {

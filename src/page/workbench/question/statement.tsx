@@ -10,7 +10,7 @@ import { useApp } from '#page/state/use-app'
 import { counted } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
 import { introductionParts, type StatementPart } from './statement-parts'
-import { Told } from './told-text'
+import { PromptText } from './told-text'
 import './statement.css'
 
 export function Statement(props: { question: Question; parts: readonly StatementPart[] }) {
@@ -47,7 +47,7 @@ const isEvent = (part: StatementPart): boolean =>
   part.kind === 'text' && part.text.startsWith('During execution')
 
 /** Objects shown; of more the PDDL tells. */
-const MOST_OBJECTS = 24
+const MAX_OBJECTS = 24
 
 /** Which words are which names, for the picture and the PDDL go by names; and what else to know of the question. */
 function Beside(props: { question: Question }) {
@@ -63,7 +63,7 @@ function Beside(props: { question: Question }) {
       <Show when={objects().length > 0}>
         <p class="statement-note">
           In the PDDL and the picture:{' '}
-          <For each={objects().slice(0, MOST_OBJECTS)}>
+          <For each={objects().slice(0, MAX_OBJECTS)}>
             {([name, words], at) => (
               <>
                 {at() === 0 ? '' : ', '}
@@ -71,7 +71,7 @@ function Beside(props: { question: Question }) {
               </>
             )}
           </For>
-          {objects().length > MOST_OBJECTS ? ', and so on.' : '.'}
+          {objects().length > MAX_OBJECTS ? ', and so on.' : '.'}
         </p>
       </Show>
       <For each={pane.value()?.remarks ?? []}>
@@ -119,7 +119,7 @@ function Part(props: { part: StatementPart }) {
           <Show when={props.part.kind === 'goal'}>
             <Icon name="star" size={15} />
           </Show>
-          <Told text={text()} />
+          <PromptText text={text()} />
         </p>
       </Match>
     </Switch>

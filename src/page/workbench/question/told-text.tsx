@@ -8,21 +8,21 @@ import { usePart } from '#page/state/use-app'
 import { createSaid, type ShownPlace } from '#page/state/focus/said'
 
 /** A question that tells an action in quotation marks: those words are the action. */
-export function ToldStem(props: { text: string; action?: string | undefined }) {
+export function PromptStem(props: { text: string; action?: string | undefined }) {
   const parts = () => (props.action === undefined ? [props.text] : props.text.split('"'))
   return (
     <For each={parts()}>
       {(part, index) =>
         index() % 2 === 0 || parts().length % 2 === 0 ? (
           <>
-            <Told text={part} />
+            <PromptText text={part} />
             {index() < parts().length - 1 && parts().length % 2 === 0 ? '"' : ''}
           </>
         ) : (
           <>
             "
             <span {...marks.action(props.action ?? '')}>
-              <Told text={part} />
+              <PromptText text={part} />
             </span>
             "
           </>
@@ -33,7 +33,7 @@ export function ToldStem(props: { text: string; action?: string | undefined }) {
 }
 
 /** `from` is where the text begins in the whole context; without it nothing but formal names is marked. */
-export function Told(props: { text: string; from?: number }) {
+export function PromptText(props: { text: string; from?: number }) {
   const said = usePart(createSaid)
   const pieces = createMemo(() => inlinePieces(props.text))
   const places = () => (props.from === undefined ? [] : said.places())

@@ -13,7 +13,7 @@ import { Watch } from './watch'
 import './diagnosed.css'
 
 /** States that one search of a rule may store: what takes more is not worth a guess. */
-const MOST_STATES = 100_000
+const MAX_STATES = 100_000
 
 export function Diagnosed(props: { entry: Entry; answer: string }) {
   const { lanes, checking } = useApp()
@@ -21,7 +21,7 @@ export function Diagnosed(props: { entry: Entry; answer: string }) {
     createMemo(() => ({ question: checking.questionNow(props.entry), answer: props.answer })),
     ({ question, answer }) =>
       lanes.quietly('judging', api =>
-        api.teaching.diagnose(question, answer, { maxStates: MOST_STATES }),
+        api.teaching.diagnose(question, answer, { maxStates: MAX_STATES }),
       ),
   )
   return <Show when={pane.value()}>{found => <Rule found={found()} />}</Show>

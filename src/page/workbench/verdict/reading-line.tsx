@@ -3,7 +3,7 @@
 
 import { For, Show } from 'solid-js'
 import type { Answer } from '#language/answers/reading'
-import { sayAnswer } from '#language/answers/say-answer'
+import { renderAnswer } from '#language/answers/say-answer'
 import { counted } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
 import { Prose } from '../parts/prose'
@@ -21,7 +21,7 @@ function shortly(answer: Answer): string {
   if (answer.kind === 'list' && answer.items.length > NAMED) return few(answer.items)
   if (answer.kind === 'two-lists')
     return `becomes true: ${few(answer.pos)}; becomes false: ${few(answer.neg)}`
-  return sayAnswer(answer)
+  return renderAnswer(answer)
 }
 
 function few(items: readonly { readonly text: string }[]): string {

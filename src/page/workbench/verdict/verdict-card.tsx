@@ -3,7 +3,7 @@
 import { Show, Suspense, useContext } from 'solid-js'
 import { lazy } from '../parts/lazy'
 import type { Answer } from '#language/answers/reading'
-import { HARDER, markOfEdit, MOST_STATES } from '#page/state/verdicts/checking'
+import { HARDER, markOfEdit, MAX_STATES } from '#page/state/verdicts/checking'
 import { outcomeOf } from '#page/ui/outcome'
 import { duration, grouped } from '#page/ui/naming'
 import type { Entry } from '#page/state/session/session'
@@ -210,7 +210,7 @@ const evidenceOf = ({ question }: Entry, { evidence }: VerdictView): VerdictView
 /** Where a limit was reached that can be raised. */
 function TryHarder(props: { view: VerdictView; judge: (maxStates: number) => void }) {
   const canTryHarder = () =>
-    props.view.reason === 'limit' && props.view.maxStates * HARDER <= MOST_STATES
+    props.view.reason === 'limit' && props.view.maxStates * HARDER <= MAX_STATES
   return (
     <Show when={canTryHarder()}>
       <p class="verdict-harder">

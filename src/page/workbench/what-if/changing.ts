@@ -13,7 +13,7 @@ import type { Stepping } from '#page/state/session/stepping'
 import { isSameText, undoableChange } from './undoable-change'
 
 /** Changes of one question that can be taken back. */
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 
 /** Facts of the state that the visitor sees or will see in a moment. */
 interface Start {
@@ -55,7 +55,7 @@ function createEdits(app: App) {
     const walk = copyOf(stepping.walk())
     batch(() => {
       const made = desks.of(entry.id)
-      made?.setChanges([...made.changes().slice(1 - MOST_KEPT), { title, before, after, walk }])
+      made?.setChanges([...made.changes().slice(1 - MAX_KEPT), { title, before, after, walk }])
       session.setEdit(entry, after)
       if (change.start !== undefined) {
         last = { source: after, facts: change.start }

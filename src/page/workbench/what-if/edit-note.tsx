@@ -56,14 +56,14 @@ export function EditNote(props: { entry: Entry }) {
 }
 
 /** Facts named at most. */
-const MOST = 8
+const MAX_FACTS = 8
 
 function Untold(props: { title: string; facts: readonly string[] }) {
   return (
     <Show when={props.facts.length > 0}>
       <span class="untold">
         {props.title}{' '}
-        <For each={props.facts.slice(0, MOST)}>
+        <For each={props.facts.slice(0, MAX_FACTS)}>
           {(fact, index) => (
             <>
               {index() === 0 ? '' : ', '}
@@ -71,7 +71,7 @@ function Untold(props: { title: string; facts: readonly string[] }) {
             </>
           )}
         </For>
-        {props.facts.length > MOST ? ` and ${props.facts.length - MOST} more` : ''}.
+        {props.facts.length > MAX_FACTS ? ` and ${props.facts.length - MAX_FACTS} more` : ''}.
       </span>
     </Show>
   )

@@ -1,7 +1,7 @@
 // The lines of a text that describes a problem.
 
 /** The lines of a text that describes a problem: how it begins, and from where on it tells the goal. */
-export function toldLines(text: string): {
+export function descriptionLines(text: string): {
   readonly start: readonly string[]
   readonly goal: readonly string[]
 } {

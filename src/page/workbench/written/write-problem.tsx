@@ -14,7 +14,7 @@ import { Tabs } from '#page/ui/tabs'
 import { createCheckedTexts } from '#page/state/verdicts/checked-texts'
 import type { Entry } from '#page/state/session/session'
 import { useApp, usePart } from '#page/state/use-app'
-import { MOST_WRITTEN, problemPlace } from '#page/state/session/written'
+import { MAX_WRITTEN_LENGTH, problemPlace } from '#page/state/session/written'
 import { templateFor } from './template'
 import { createAnswerEditor } from './answer-editor'
 import './write-problem.css'
@@ -27,7 +27,7 @@ export function WriteProblem(props: { entry: Entry }) {
   const answer = () => session.workOf(props.entry.id).answer
   const desk = () => desks.of(props.entry.id)
   const place = createMemo(() => problemPlace(answer()))
-  const isLong = () => answer().length > MOST_WRITTEN
+  const isLong = () => answer().length > MAX_WRITTEN_LENGTH
   /** What is no problem alone is no text for the editor. */
   const asText = () => desk()?.asText() ?? true
   createEffect(

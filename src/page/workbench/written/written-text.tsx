@@ -8,11 +8,11 @@ import { createPane } from '#page/state/lanes/pane'
 import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
 import { useApp } from '#page/state/use-app'
-import { toldLines } from './told-lines'
+import { descriptionLines } from './told-lines'
 import './written-text.css'
 
 export function WrittenText(props: { question: Question; placeholder: boolean }) {
-  const told = createMemo(() => toldLines(props.question.question))
+  const told = createMemo(() => descriptionLines(props.question.question))
   return (
     <div class="written">
       <Show when={props.question.context.trim()}>
@@ -50,7 +50,7 @@ export function WrittenText(props: { question: Question; placeholder: boolean })
 }
 
 /** Predicates that are explained; of more the PDDL tells. */
-const MOST = 60
+const MAX_PREDICATES = 60
 
 interface Word {
   readonly shape: string
@@ -70,7 +70,7 @@ function DomainWords(props: { domain: string }) {
         const texts: Texts = { domain, problem: '' }
         const { predicates, schemas } = await api.texts.meaning(texts)
         const words: readonly Word[] = await Promise.all(
-          predicates.slice(0, MOST).map(async ({ shape, span }) => {
+          predicates.slice(0, MAX_PREDICATES).map(async ({ shape, span }) => {
             const hover = await api.texts.hover(texts, 'domain', span.from + 1)
             return { shape, says: hover?.doc || told(hover?.phrase ?? '') }
           }),

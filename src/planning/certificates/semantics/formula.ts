@@ -21,7 +21,7 @@ export const literalFormula = (literal: Literal): Formula => ({
 })
 
 /** Literals from which on a set finds them faster than a list does. */
-const MANY = 32
+const MIN_FOR_SET = 32
 
 /** Collects what all (or any) of which must hold, flattened; a constant where it comes to one. */
 class Collector {
@@ -46,7 +46,7 @@ class Collector {
     else if (!this.has(literal)) {
       this.literals.push(literal)
       this.many?.add(literal)
-      if (this.literals.length === MANY) this.many = new Set(this.literals)
+      if (this.literals.length === MIN_FOR_SET) this.many = new Set(this.literals)
     }
     return !this.settled
   }

@@ -1,7 +1,7 @@
 // Do two problems read alike, goal included, under a renaming? Goals as trees: each inner part is a vertex of its own.
 
 import type { Form } from '../closure/form'
-import { findRenaming, type Found } from '../structure/find-renaming'
+import { findRenaming, type RenamingResult } from '../structure/find-renaming'
 import { literalLabel } from '../structure/structure'
 import type { Fact, Structure } from '../structure/structure'
 
@@ -14,7 +14,7 @@ export function sameText(
   a: Form,
   b: Form,
   maxNodes: number,
-): Extract<Found, { kind: 'renaming' }> | undefined {
+): Extract<RenamingResult, { kind: 'renaming' }> | undefined {
   const [first, second] = [withGoal(structures.a, a), withGoal(structures.b, b)]
   if (first === undefined || second === undefined) return undefined
   const found = findRenaming(first, second, maxNodes)

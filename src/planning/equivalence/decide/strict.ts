@@ -23,7 +23,7 @@ import {
 } from './joined'
 
 /** After so many renamings that were refuted by search, symmetries are looked for that spare more searches, */
-const FEW_REFUTED = 2
+const MIN_REFUTED = 2
 /** and after so many, goal states beside those seen are looked at. */
 const SOME_REFUTED = 3
 
@@ -108,7 +108,7 @@ function byClosures(joined: Joined): Decision {
             `${left} ${left === 1 ? 'literal' : 'literals'} could not be shown to follow from a goal, nor not to follow.`,
           )
     }
-    if (refuted >= FEW_REFUTED) mirrors ??= new Mirrors(joined)
+    if (refuted >= MIN_REFUTED) mirrors ??= new Mirrors(joined)
     if (mirrors?.refute(found.renaming)) continue
     const trial = tryRenaming(joined, found.renaming)
     if (trial.kind === 'decided') return trial.decision

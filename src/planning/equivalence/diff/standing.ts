@@ -15,7 +15,7 @@ import type { Match } from './match'
 import { objectsIn, renameCondition } from './rename'
 import { type WhyAlways, whyAlways } from './why'
 
-export type Standing =
+export type ConditionStatus =
   /**
    * It holds in all goal states of the other problem. `part`: in that problem's names; `why`: a part of a sentence, in the
    * same names, '' where there is no plain reason.
@@ -26,9 +26,9 @@ export type Standing =
   /** Not decided within the limits. */
   | { readonly kind: 'open' }
 
-const needed: Standing = { kind: 'needed', free: false }
+const needed: ConditionStatus = { kind: 'needed', free: false }
 
-export interface StandingLimits {
+export interface StatusLimits {
   /** As the problems were compared with. */
   readonly pair: PairLimits
   /** Parts of goals that take a search of their own. */
@@ -56,9 +56,9 @@ export function standingsOf(
   match: Match,
   lines: readonly Line[],
   known: Known,
-  limits: StandingLimits,
-): ReadonlyMap<Line, Standing> {
-  const found = new Map<Line, Standing>()
+  limits: StatusLimits,
+): ReadonlyMap<Line, ConditionStatus> {
+  const found = new Map<Line, ConditionStatus>()
   const alone = lines.filter(({ a, b }) => a === null || b === null)
   if (alone.length === 0) return found
   const base: Side = known.sameBeginning ? 'b' : 'a'
@@ -79,7 +79,7 @@ export function standingsOf(
     const goal = inBase(pair[side].goal, side)
     const form = space && goal && formOf(space.setting, goal)
     if (space === undefined || form === undefined) {
-      const standing: Standing = space && goal === undefined ? needed : { kind: 'open' }
+      const standing: ConditionStatus = space && goal === undefined ? needed : { kind: 'open' }
       for (const line of theirs) found.set(line, standing)
       continue
     }
@@ -135,11 +135,11 @@ class GoalScene {
     this.reachable = true
   }
 
-  standing(part: Condition): Standing {
+  standing(part: Condition): ConditionStatus {
     const { space } = this
     const form = formOf(space.setting, part)
     if (form === undefined) return { kind: 'open' }
-    const implied = (): Standing => {
+    const implied = (): ConditionStatus => {
       const shown = renameCondition(part, this.show)
       return {
         kind: 'implied',

@@ -8,7 +8,7 @@ import type { Comparison, Difference, Pair, PairLimits } from '../comparison'
 import { renameWords } from '../diff/conditions'
 import { type LaidOut, layOut } from '../diff/lay-out'
 import { renameCondition } from '../diff/rename'
-import { type Standing, standingsOf } from '../diff/standing'
+import { type ConditionStatus, standingsOf } from '../diff/standing'
 import { type Witness, witnessOf } from './witness'
 
 /** What the two problems are called. */
@@ -46,7 +46,7 @@ const mostFindings = 12
 const standingLimits = { maxQueries: 8, maxStates: 20_000 }
 
 /** The words of a comparison. */
-export function sayComparison(
+export function describeComparison(
   pair: Pair,
   comparison: Comparison,
   limits: PairLimits,
@@ -56,11 +56,11 @@ export function sayComparison(
   if (equivalent === null) return { explanation: left ?? '', mistakes: [], findings: [] }
   const laid = layOut(pair, comparison)
   if (equivalent)
-    return { explanation: sayEqual(comparison, laid, names), mistakes: [], findings: [] }
+    return { explanation: describeEqual(comparison, laid, names), mistakes: [], findings: [] }
   const difference = comparison.difference ?? { kind: 'goal-states' }
   const witness = witnessOf(pair, comparison, laid.match.pairs)
   return {
-    explanation: sayDifference(pair, difference, names, witness),
+    explanation: describeDifference(pair, difference, names, witness),
     mistakes: [mistakeOf(difference)],
     // They take searches, and not all who want the words want them.
     get findings() {
@@ -75,7 +75,7 @@ function mistakeOf({ kind }: Difference): PairMistake {
 }
 
 /** Why two problems are equivalent. */
-export function sayEqual(comparison: Comparison, { diff }: LaidOut, names: PairNames): string {
+export function describeEqual(comparison: Comparison, { diff }: LaidOut, names: PairNames): string {
   if (comparison.noGoalStates)
     return `The initial states are the same, and neither goal can be reached, so no plan solves either problem.`
   const { init, goal, objects } = diff
@@ -91,7 +91,7 @@ export function sayEqual(comparison: Comparison, { diff }: LaidOut, names: PairN
 }
 
 /** Why two problems differ. */
-export function sayDifference(
+export function describeDifference(
   { domain }: Pair,
   difference: Difference,
   names: PairNames,
@@ -176,7 +176,7 @@ function findingsOf(
     pair: limits,
     ...standingLimits,
   })
-  const counts: Record<Standing['kind'], number> = { implied: 0, needed: 0, open: 0 }
+  const counts: Record<ConditionStatus['kind'], number> = { implied: 0, needed: 0, open: 0 }
   for (const line of diff.goal) {
     const standing = standings.get(line)
     if (standing !== undefined) counts[standing.kind]++

@@ -2,7 +2,7 @@
 // many goal atoms as possible are the same, found greedily atom by atom.
 
 import { Budget } from './budget'
-import { findPair, type Found } from './find-renaming'
+import { findPair, type RenamingResult } from './find-renaming'
 import { likenessOf } from './likeness'
 import { Fixed, Matcher } from './match'
 import type { Partition } from './partition'
@@ -10,7 +10,7 @@ import { type Mapping, renamingOf } from './renaming'
 import { type Labelled, type Structure, withLabels } from './structure'
 
 /** Attempts to have one more atom in common, at most. */
-const MOST_TRIES = 200
+const MAX_TRIES = 200
 
 /** A renaming that maps a onto b, of which the one with the most of these atoms in common is wanted. */
 export function bestRenaming(
@@ -18,7 +18,7 @@ export function bestRenaming(
   b: Structure,
   common: { readonly a: readonly Labelled[]; readonly b: readonly Labelled[] },
   maxNodes: number,
-): Found {
+): RenamingResult {
   const budget = new Budget(maxNodes)
   const found = findPair(a, b, budget)
   if (found.kind !== 'mapping') return { ...found, nodes: budget.nodes }
@@ -65,7 +65,7 @@ class Greedy {
         tuple.every((object, place) => object === mapping[objects[place]!]),
       )
       for (const i of image < 0 ? this.likeliest(objects, open) : [image]) {
-        if (this.tries > MOST_TRIES) return mapping
+        if (this.tries > MAX_TRIES) return mapping
         const fixed = fixAll(left, right, objects, open[i]!)
         if (fixed === undefined) continue
         if (image < 0) {

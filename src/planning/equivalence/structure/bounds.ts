@@ -26,7 +26,7 @@ export interface Tightened {
 }
 
 /** Tuples that are listed for one pattern. */
-const MOST_TUPLES = 20_000
+const MAX_TUPLES = 20_000
 
 /** What counting says of the bounds; undefined: no mapping of these cells keeps them. */
 export function tighten(
@@ -70,6 +70,6 @@ function list(
   tuple: Tuple,
   most: number,
 ): readonly Tuple[] | null {
-  if (most > MOST_TUPLES) return null
+  if (most > MAX_TUPLES) return null
   return [...tuplesLike(own, tuple, other)].filter(possible)
 }

@@ -10,13 +10,13 @@ import { type Mapping, renamingOf } from './renaming'
 import type { Structure } from './structure'
 
 /** `nodes`: choices that the search tried, at most the limit. */
-export type Found =
+export type RenamingResult =
   | { readonly kind: 'renaming'; readonly renaming: Renaming; readonly nodes: number }
   | { readonly kind: 'none'; readonly where: Mismatch; readonly nodes: number }
   | { readonly kind: 'limit'; readonly nodes: number }
 
 /** A renaming of a to b that maps all labelled atoms of a onto those of b, objects of equal names onto one another first. */
-export function findRenaming(a: Structure, b: Structure, maxNodes: number): Found {
+export function findRenaming(a: Structure, b: Structure, maxNodes: number): RenamingResult {
   const budget = new Budget(maxNodes)
   const found = findPair(a, b, budget)
   const { nodes } = budget
@@ -25,7 +25,7 @@ export function findRenaming(a: Structure, b: Structure, maxNodes: number): Foun
     : { ...found, nodes }
 }
 
-type FoundPair =
+type RenamedPair =
   /** Both sides refined, and a mapping of their cells. */
   | {
       readonly kind: 'mapping'
@@ -37,7 +37,7 @@ type FoundPair =
   | { readonly kind: 'limit' }
 
 /** The same, by numbers. */
-export function findPair(a: Structure, b: Structure, budget: Budget): FoundPair {
+export function findPair(a: Structure, b: Structure, budget: Budget): RenamedPair {
   const where = compareCounts(a, b)
   if (where !== undefined) return { kind: 'none', where }
   const words = new Vocabulary()

@@ -27,4 +27,4 @@ export function likenessOf(a: Structure, b: Structure): (x: number, y: number) =
 }
 
 /** The most that two objects can be alike. */
-export const MOST_ALIKE = ROUNDS
+export const MAX_SIMILARITY_ROUNDS = ROUNDS

@@ -66,7 +66,7 @@ function firstDifference(
 }
 
 /** Edges that are looked at for a difference to show; the search has found already that there is one. */
-const MOST_STEPS = 1_000_000
+const MAX_STEPS = 1_000_000
 
 /**
  * The first round of colour refinement after which the two do not have as many objects of each colour, and a colour that
@@ -84,7 +84,7 @@ export function compareColours(left: Graph, right: Graph, a: Structure, b: Struc
     const table = new Map<string, number>()
     colours = [recolour(left, colours[0], table), recolour(right, colours[1], table)]
     classes = table.size
-    if (classes === before || round * left.to.length > MOST_STEPS) return { kind: 'search' }
+    if (classes === before || round * left.to.length > MAX_STEPS) return { kind: 'search' }
   }
 }
 

@@ -2,18 +2,18 @@
 // objects have in common, whichever keeps more atoms.
 
 import type { Renaming } from '#planning/certificates/pairs/pair-certificate'
-import { likenessOf, MOST_ALIKE } from './likeness'
+import { likenessOf, MAX_SIMILARITY_ROUNDS } from './likeness'
 import type { Structure } from './structure'
 
 /** Pairs of objects that are weighed at most; of more, only names count. */
-const MOST_PAIRS = 40_000
+const MAX_PAIRS = 40_000
 
 /** Some objects of a with their objects in b, of the same types each, in the order of a; constants are left out. */
 export function nearestMatch(a: Structure, b: Structure): Renaming {
   const named = new Matching(a, b)
   named.matchNames()
   named.matchRest()
-  if (a.names.length * b.names.length > MOST_PAIRS) return named.renaming()
+  if (a.names.length * b.names.length > MAX_PAIRS) return named.renaming()
   const alike = new Matching(a, b)
   alike.matchRest()
   return alike.kept() > named.kept() ? alike.renaming() : named.renaming()
@@ -56,7 +56,7 @@ class Matching {
 
   /** The others: best pair first, where what is matched already counts most. */
   matchRest(): void {
-    if (this.toB.length * this.toA.length > MOST_PAIRS) {
+    if (this.toB.length * this.toA.length > MAX_PAIRS) {
       this.matchInOrder()
       return
     }
@@ -102,7 +102,8 @@ class Matching {
     const count = b.names.length
     const gains = new Float64Array(a.names.length * count)
     for (let x = 0; x < a.names.length; x++)
-      for (let y = 0; y < count; y++) gains[x * count + y] = (0.9 * alike(x, y)) / MOST_ALIKE
+      for (let y = 0; y < count; y++)
+        gains[x * count + y] = (0.9 * alike(x, y)) / MAX_SIMILARITY_ROUNDS
     for (const [x, name] of a.names.entries()) {
       const y = b.numberOf.get(name)
       if (y !== undefined) gains[x * count + y]! += 0.05

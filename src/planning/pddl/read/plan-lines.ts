@@ -123,9 +123,9 @@ const isNumber = (text: string): boolean => /^(?:[a-z]:)?\d+(?:\.\d+)?$/i.test(t
 /** What may be a name, and no part of a sentence or a figure. */
 const isName = (text: string): boolean => /^[^\s():=!?]*[^\s():=!?.]$/.test(text)
 
-type Found = Omit<PlanLine, 'from' | 'to'> & Partial<Span>
+type PlanLineParts = Omit<PlanLine, 'from' | 'to'> & Partial<Span>
 
-function lineOf(tokens: readonly Token[], isInside: boolean): Found {
+function lineOf(tokens: readonly Token[], isInside: boolean): PlanLineParts {
   const none = { time: null, isLabelled: false, steps: [], heads: [] }
   if (isInside) return { ...none, kind: 'lists' }
   const { time, isLabelled, next } = frontOf(tokens)

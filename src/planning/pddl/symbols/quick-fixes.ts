@@ -27,7 +27,7 @@ export interface Mendable {
 }
 
 /** Faults whose fixes are worked out at once; an editor asks for one place. */
-const MOST = 10
+const MAX_FAULTS = 10
 
 /** What mends the faults that touch a span of one text; where none touches it, those on its lines. */
 export function quickFixesAt(
@@ -45,7 +45,7 @@ export function quickFixesAt(
     here.length > 0
       ? here
       : touching(text.lastIndexOf('\n', from - 1) + 1, lineEnd < 0 ? text.length : lineEnd)
-  return around.slice(0, MOST).flatMap(diagnostic => {
+  return around.slice(0, MAX_FAULTS).flatMap(diagnostic => {
     const fixes = candidates(texts, role, diagnostic, domain).filter(
       fix => fix.isSure || mends(applied(texts, fix), role, diagnostic, errors),
     )

@@ -43,7 +43,7 @@ const WORTH_REPEATING = 3
 /** In place of a share, at the end of a list of cuts: a relaxed plan that costs nothing once they are paid. */
 const FREE_PLAN = 0
 /** Bytes of zones that are recorded: more make no certificate. */
-const MOST_RECORDED = 1 << 24
+const MAX_RECORDED = 1 << 24
 /** In place of a share: the zone of a dead end. */
 const DEAD_END = -1
 
@@ -139,7 +139,7 @@ class LmCut implements LandmarkCuts {
   }
 
   private records(): boolean {
-    return this.isRecording && (this.shared === undefined || this.shared.bytes < MOST_RECORDED)
+    return this.isRecording && (this.shared === undefined || this.shared.bytes < MAX_RECORDED)
   }
 
   private cutOf(zone: number, share: number): Cut {

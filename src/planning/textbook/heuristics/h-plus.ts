@@ -8,10 +8,10 @@ import type { Heuristic } from './heuristic'
 import { cuts } from './lm-cut'
 
 /** Sets of conditions that are looked at for one state. */
-const MOST_SETS = 200_000
+const MAX_SETS = 200_000
 
 /** NaN where more than `most` sets would have to be looked at. */
-export function hPlus(world: World, most = MOST_SETS): Heuristic {
+export function hPlus(world: World, most = MAX_SETS): Heuristic {
   const relaxed = relax(world)
   return { of: state => relaxedOptimum(relaxed, trueIn(relaxed, state), most) }
 }
@@ -20,7 +20,7 @@ export function hPlus(world: World, most = MOST_SETS): Heuristic {
 export function relaxedOptimum(
   relaxed: RelaxedTask,
   start: readonly number[],
-  most = MOST_SETS,
+  most = MAX_SETS,
 ): number {
   const { goal } = relaxed
   const first = closed(relaxed, new Set(start))

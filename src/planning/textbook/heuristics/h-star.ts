@@ -5,13 +5,13 @@ import type { World } from '../world'
 import type { Heuristic } from './heuristic'
 
 /** States that may be looked at for it. */
-export const MOST_STATES = 20_000
+export const MAX_STATES = 20_000
 
 /** NaN in problems with more states than are looked at. */
 export function hStar(world: World): Heuristic {
   return {
     of: state => {
-      if (!found.has(world)) found.set(world, allStates(world, world.task.initial, MOST_STATES))
+      if (!found.has(world)) found.set(world, allStates(world, world.task.initial, MAX_STATES))
       const all = found.get(world)
       const number = all?.numberOf(state) ?? -1
       return all === undefined || number < 0 ? Number.NaN : all.distance[number]!

@@ -14,7 +14,7 @@ export interface Candidate {
   readonly deletes: readonly string[]
 }
 
-export type SaidAction =
+export type ActionInWords =
   | { readonly kind: 'found'; readonly action: string }
   | { readonly kind: 'unclear'; readonly reason: string }
 
@@ -28,7 +28,7 @@ export function findActionInWords(
   phrase: string,
   candidates: readonly Candidate[],
   objects: readonly string[],
-): SaidAction {
+): ActionInWords {
   if (phrase.length > maxPhrase) return unclear('The phrase is too long to be one action.')
   const said = readPhrase(phrase, objects)
   const changing = candidates.filter(one => one.adds.length + one.deletes.length > 0)
@@ -51,9 +51,9 @@ export function findActionInWords(
   return { kind: 'found', action: best.one.text }
 }
 
-const unclear = (reason: string): SaidAction => ({ kind: 'unclear', reason })
+const unclear = (reason: string): ActionInWords => ({ kind: 'unclear', reason })
 
-interface Said {
+interface NamedWords {
   /** Times each object is named. */
   readonly counts: ReadonlyMap<string, number>
   /** All words, lower-cased. */
@@ -64,7 +64,7 @@ interface Said {
   readonly targets: ReadonlySet<string>
 }
 
-function readPhrase(phrase: string, objects: readonly string[]): Said {
+function readPhrase(phrase: string, objects: readonly string[]): NamedWords {
   const words = phrase.toLowerCase().match(/[\p{L}\p{N}]+(?:[-_]+[\p{L}\p{N}]+)*/gu) ?? []
   const known = new Set(objects)
   const bare = new Map<string, string>()
@@ -142,7 +142,7 @@ function soleObjects(pool: readonly Candidate[]): (schema: string, place: number
 /** How badly a candidate fits; `misfits`: an object is not named, or one that is named is none of its own. */
 function costOf(
   one: Candidate,
-  said: Said,
+  said: NamedWords,
   sole: (schema: string, place: number) => boolean,
 ): { readonly cost: number; readonly misfits: boolean } {
   let cost = 0
@@ -195,7 +195,7 @@ function sharedStart(a: string, b: string): number {
 }
 
 /** Little where the words of the schema's name, or their kin, occur. */
-function wordCost(schema: string, said: Said): number {
+function wordCost(schema: string, said: NamedWords): number {
   let cost = 0
   for (const word of wordsOfName(schema)) {
     if (fillers.has(word)) continue
@@ -214,7 +214,7 @@ const light = new Set(['pick', 'up', 'place', 'put', 'take', 'move', 'go'])
 const fillers = new Set(['to', 'from', 'at', 'in', 'the', 'a', 'of', 'and', 'with', 'object'])
 
 /** What the phrase calls a source should be in deleted facts, a target in added ones. */
-function directionCost(one: Candidate, said: Said): number {
+function directionCost(one: Candidate, said: NamedWords): number {
   const added = objectsOf(one.adds)
   const deleted = objectsOf(one.deletes)
   let cost = 0

@@ -48,7 +48,7 @@ export interface ReadConfigurations {
 }
 
 /** Longer texts are refused: the ten published configurations together have 120,000 characters. */
-const MOST_CHARACTERS = 1_000_000
+const MAX_CHARACTERS = 1_000_000
 
 /** Reads a text as one configuration or several. Never throws. */
 export function readConfigurations(text: string): ReadConfigurations {
@@ -57,10 +57,10 @@ export function readConfigurations(text: string): ReadConfigurations {
     found: [],
     diagnostics: [{ code, severity: 'error', span: whole, message }],
   })
-  if (text.length > MOST_CHARACTERS)
+  if (text.length > MAX_CHARACTERS)
     return refused(
       'config-too-long',
-      `The configuration has ${grouped(text.length)} characters; at most ${grouped(MOST_CHARACTERS)} can be read.`,
+      `The configuration has ${grouped(text.length)} characters; at most ${grouped(MAX_CHARACTERS)} can be read.`,
     )
   try {
     const document = parseDocument(text, { prettyErrors: false })
@@ -94,7 +94,7 @@ function readDocument(document: Document, value: unknown, whole: Span): ReadConf
         })
       return
     }
-    const beside = v.safeParse(besideSchema, around)
+    const beside = v.safeParse(comparisonSchema, around)
     const { domain_pddl, introductions = {} } = beside.success ? beside.output : {}
     found.push({
       name: parsed.output.domain_name ?? name,
@@ -122,7 +122,7 @@ function readDocument(document: Document, value: unknown, whole: Span): ReadConf
   return { found, diagnostics }
 }
 
-const besideSchema = v.object({
+const comparisonSchema = v.object({
   domain_pddl: v.optional(v.string()),
   introductions: v.optional(v.record(v.string(), v.string())),
 })

@@ -12,7 +12,7 @@ import {
   actionSentences,
   clausesIn,
   definitionsIn,
-  type SaidClause,
+  type IntroductionClause,
 } from './introduction-text'
 import { nounsOfParameters, PredicateWords } from './introduction-words'
 
@@ -155,7 +155,8 @@ class ActionCheck {
       const { predicate } = literal
       if (this.words.isHidden(predicate) || this.words.isSort(predicate, literal, this.nouns))
         continue
-      const says = (clause: SaidClause): boolean => this.words.says(clause, literal, this.nouns)
+      const says = (clause: IntroductionClause): boolean =>
+        this.words.says(clause, literal, this.nouns)
       if ([...clauses, ...further].some(clause => says(clause) && clause.negated !== holds))
         continue
       if (defined.some(text => this.words.defines(text, predicate))) continue
@@ -168,7 +169,7 @@ class ActionCheck {
   private isImplied(
     literal: Literal,
     holds: boolean,
-    clauses: readonly SaidClause[],
+    clauses: readonly IntroductionClause[],
     title: readonly string[],
   ): boolean {
     const sentence = sentenceOf(this.config.actions, this.action.name) ?? ''

@@ -18,7 +18,7 @@ export interface ActionSentence {
 }
 
 /** One statement of a sentence, in small letters. */
-export interface SaidClause {
+export interface IntroductionClause {
   readonly words: readonly string[]
   readonly negated: boolean
   /** Its subject is that of a clause before: `and is in the truck`. */
@@ -161,9 +161,9 @@ const verbs =
   /\b(?:is|are|was|were|am|be|been|has|have|had|can|cannot|becomes?|became|holds?|holding|contains?|lies|stands)\b/i
 
 /** The clauses of what a sentence says; parts without a verb belong to the next one. */
-export function clausesIn(body: string): SaidClause[] {
+export function clausesIn(body: string): IntroductionClause[] {
   const pieces = body.split(/,(?:\s+and\b)?|;|\s+and\s+(?=\w)/).map(piece => piece.trim())
-  const clauses: SaidClause[] = []
+  const clauses: IntroductionClause[] = []
   let before = ''
   for (const [i, piece] of pieces.entries()) {
     if (piece === '') continue

@@ -3,7 +3,7 @@
 import type { ActionSchema, Domain } from '#planning/pddl/model'
 import { type Literal, literalsOf } from '#language/english/starter/literals'
 import { type Configuration, sentenceOf } from './config'
-import { type SaidClause, stemOf, wordsIn } from './introduction-text'
+import { type IntroductionClause, stemOf, wordsIn } from './introduction-text'
 
 type Sentences = Pick<Configuration, 'actions' | 'predicates' | 'encoded_objects'>
 
@@ -112,7 +112,7 @@ export class PredicateWords {
 
   /** Does a clause say the fact, in whatever sign? */
   says(
-    { words, isElliptic }: SaidClause,
+    { words, isElliptic }: IntroductionClause,
     { predicate, terms }: Literal,
     nouns: ReadonlyMap<string, ReadonlySet<string>>,
   ): boolean {

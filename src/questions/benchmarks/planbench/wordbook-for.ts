@@ -7,7 +7,7 @@ import { knownWordbook, wordbookOfPddl } from './known/wordbooks'
 import type { PlanBenchRecord, WordingData } from './record'
 
 /** Wordings remembered. */
-const MOST = 24
+const MAX_REMEMBERED = 24
 
 /** Undefined where nothing tells the words: then prompt and answer are PDDL, or the domain is not known. */
 export function wordbookFor(
@@ -24,7 +24,7 @@ export function wordbookFor(
 export const PDDL_WORDING = 'pddl'
 
 const ofData = recent(
-  MOST,
+  MAX_REMEMBERED,
   (data: WordingData) => [data.id, JSON.stringify(data)],
   ({ id, actions, predicates, objects }): Wordbook => {
     const words = new Map(Object.entries(objects))

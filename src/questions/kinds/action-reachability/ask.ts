@@ -9,7 +9,7 @@ import { Forms } from '../asking/forms'
 import type { Offer } from '../asking/offer'
 import type { OfferedItem } from '../asking/offer'
 import { type KindAsker, NOTHING, notHere, posed } from '../asking/posed'
-import { type Situation, sayAction } from '../asking/situation'
+import { type Situation, actionSentence } from '../asking/situation'
 import { sidesOf, someStates } from '../asking/unreachable'
 import { actionSide } from '../solving/unreachable'
 import { words } from './words'
@@ -51,7 +51,7 @@ function singles(situation: Situation, rng: Rng): Offer {
     statement: { kind: 'becomes-applicable', action },
     form: forms.of([action]),
     holds: possible.has(action),
-    text: () => sayAction(situation, action),
+    text: () => actionSentence(situation, action),
   })
   const right = rng.shuffled(later).slice(0, LOOKED_AT)
   const wrong = new Set<string>()
@@ -85,7 +85,7 @@ function pairs(situation: Situation, rng: Rng): Offer {
       statement: { kind: 'becomes-applicable', action, also },
       form: formOf([action, also]),
       holds: truth,
-      text: () => `${sayAction(situation, action)}; or ${sayAction(situation, also)}`,
+      text: () => `${actionSentence(situation, action)}; or ${actionSentence(situation, also)}`,
     })
   }
   const drawn = (): Pair | undefined => {

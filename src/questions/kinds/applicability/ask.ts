@@ -7,7 +7,7 @@ import type { ActionId, Task } from '#planning/task/task'
 import { Forms } from '../asking/forms'
 import type { OfferedItem } from '../asking/offer'
 import { type KindAsker, NOTHING, notHere, posed } from '../asking/posed'
-import { sayAction } from '../asking/situation'
+import { actionSentence } from '../asking/situation'
 import { applicableNames } from './solve'
 import { words } from './words'
 
@@ -39,7 +39,7 @@ export const applicability: KindAsker = {
           statement: { kind: 'applicable', action: name },
           form: forms.of([name]),
           holds: now.has(action),
-          text: () => sayAction(situation, name),
+          text: () => actionSentence(situation, name),
         }
       },
     )
@@ -56,12 +56,12 @@ export const applicability: KindAsker = {
 }
 
 /** Actions looked at beside the applicable ones. */
-const MOST_OTHERS = 400
+const MAX_OTHERS = 400
 
 function someActions(task: Task, rng: Rng): ActionId[] {
-  if (task.actionCount <= MOST_OTHERS)
+  if (task.actionCount <= MAX_OTHERS)
     return Array.from({ length: task.actionCount }, (_, action) => action as ActionId)
   const found = new Set<ActionId>()
-  while (found.size < MOST_OTHERS) found.add(rng.below(task.actionCount) as ActionId)
+  while (found.size < MAX_OTHERS) found.add(rng.below(task.actionCount) as ActionId)
   return [...found]
 }

@@ -45,8 +45,8 @@ function judgeList(ready: LoadedTask, items: readonly ReadItem[]): Draft {
     overlap,
     explanation:
       count === 0
-        ? saysRight(applicable.length)
-        : (only?.text ?? saysWrong(applicable.length, missing.length, extra, wanted)),
+        ? correctNote(applicable.length)
+        : (only?.text ?? wrongNote(applicable.length, missing.length, extra, wanted)),
     findings: [
       ...(only === undefined ? faults : [{ ...only, text: '' }]),
       ...nearMissOfSet(overlap, 'action'),
@@ -57,7 +57,7 @@ function judgeList(ready: LoadedTask, items: readonly ReadItem[]): Draft {
       .map(name => applicableNow(ready, name)),
   }
 
-  function saysWrong(
+  function wrongNote(
     all: number,
     lacking: number,
     others: readonly string[],
@@ -84,7 +84,7 @@ const maxEvidence = 8
 /** An answer may name a hundred thousand actions; no more wrong ones than this are told. */
 const maxFindings = 200
 
-function saysRight(all: number): string {
+function correctNote(all: number): string {
   switch (all) {
     case 0:
       return 'No action is applicable in this state, and the answer lists none.'

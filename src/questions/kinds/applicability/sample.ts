@@ -8,7 +8,7 @@ import { type KindSampler, list, ofName, someOf } from '../sampling/sampled'
 import { applicableNames } from './solve'
 
 /** Right items are left out at most. */
-const MOST_MISSING = 3
+const MAX_MISSING = 3
 
 export const sampler: KindSampler = {
   code: 'app',
@@ -24,7 +24,7 @@ export const sampler: KindSampler = {
         [
           'missing',
           rng => {
-            const gone = 1 + rng.below(MOST_MISSING)
+            const gone = 1 + rng.below(MAX_MISSING)
             return all.length <= gone ? undefined : list(someOf(all, all.length - gone, rng))
           },
         ],

@@ -13,7 +13,7 @@ import { phrasesOf } from '#language/library/phrases'
 import { listed } from '#base/words'
 
 /** Invariants told at most. */
-const MOST = 2
+const MAX_INVARIANTS = 2
 
 /** One sentence on each of the first invariants that the edited state breaks; '' where it breaks none that is proven. */
 export function brokenInvariants(original: Source, edit: Source): string {
@@ -28,8 +28,8 @@ export function brokenInvariants(original: Source, edit: Source): string {
     const names = group.map(fact => factName(task, fact as FactId))
     const count = names.filter(name => holding.has(name)).length
     if (count === 1 || (count === 0 && !isExact)) continue
-    sentences.push(saysBroken(task, group, count, isExact, phrases))
-    if (sentences.length === MOST) break
+    sentences.push(brokenNote(task, group, count, isExact, phrases))
+    if (sentences.length === MAX_INVARIANTS) break
   }
   return sentences.join(' ')
 }
@@ -56,7 +56,7 @@ const remembered = new WeakMap<Task, readonly Invariant[]>()
 const placing = /^(?:at|in|on|inside|located|location|pos|position|lies)(?:[-_]|$)/
 
 /** `Each car is in exactly one place, (at c3 *) or (on c3), but c3 is now in none.` */
-function saysBroken(
+function brokenNote(
   task: Task,
   group: MutexGroup,
   count: number,

@@ -1,12 +1,12 @@
 // Questions from a problem and a seed: the same seed, the same questions, on every machine. A state that gives no
 // question of a kind is passed over, and why is told when nothing else gives one either.
 
-import { saidBy, type Statement } from '#planning/analysis/statement'
+import { textOfStatement, type Statement } from '#planning/analysis/statement'
 import { makeRng, type Rng } from '#base/rng'
 import { searchOptimal } from '#planning/search/a-star'
 import type { State, Task } from '#planning/task/task'
 import { askerOf } from './askers'
-import { fallsTo, type Share, toldBy } from './identity'
+import { fallsTo, type Share, descriptionBy } from './identity'
 import { Pool, poseDrawn } from './offers'
 import type { DrawnOffers } from './offer'
 import {
@@ -103,7 +103,7 @@ const START_TRIES = 2
 const TOGETHER = 6
 const BARREN = 4
 /** Where one question is wanted soon. */
-const FEW_TOGETHER = 3
+const QUICK_ROUNDS = 3
 const DISTANCE_STATES = 50_000
 const NO_MORE = 'there are no more that differ from what is asked already'
 const NOTHING_ALIKE = 'there is nothing left that is right and wrong in the same form'
@@ -166,8 +166,8 @@ class Maker {
     const goal = wordsOfKind(this.request.kind).tells.goal
     const gathered = onlyStart
       ? [task.initial]
-      : gatherStates(task, this.root.fork('states'), MOST_STATES, state =>
-          fallsTo(this.share, toldBy(world, problemAt(task, state), goal)),
+      : gatherStates(task, this.root.fork('states'), MAX_STATES, state =>
+          fallsTo(this.share, descriptionBy(world, problemAt(task, state), goal)),
         ).states
     const states = isShuffled ? this.root.fork('order').shuffled(gathered) : gathered
     if (states.length === 0) this.passOver(NO_MORE)
@@ -183,8 +183,8 @@ class Maker {
   /** Questions drawn from what some situations offer together; more situations are taken when no more can be drawn. */
   drawFrom(offers: NonNullable<KindAsker['offers']>, format: 'bool' | 'mcq'): void {
     const { task, isQuick = false, isShuffled = false } = this.request
-    const together = isQuick && format === 'bool' ? FEW_TOGETHER : TOGETHER
-    const gathered = gatherStates(task, this.root.fork('states'), MOST_STATES).states
+    const together = isQuick && format === 'bool' ? QUICK_ROUNDS : TOGETHER
+    const gathered = gatherStates(task, this.root.fork('states'), MAX_STATES).states
     const states = isShuffled ? this.root.fork('order').shuffled(gathered) : gathered
     const pool = new Pool(isQuick)
     const rng = this.root.fork('draws')
@@ -278,12 +278,15 @@ class Maker {
     { parts, asked, statements, source }: Pick<Posed, 'parts' | 'asked' | 'statements' | 'source'>,
   ): string {
     const { kind, format } = this.request
-    const said = statements?.map(saidBy).sort() ?? [JSON.stringify(asked), source?.problem ?? '']
-    return [kind, format, ...said, toldBy(world, task.problem, parts.goal)].join('\n')
+    const said = statements?.map(textOfStatement).sort() ?? [
+      JSON.stringify(asked),
+      source?.problem ?? '',
+    ]
+    return [kind, format, ...said, descriptionBy(world, task.problem, parts.goal)].join('\n')
   }
 }
 
-const MOST_STATES = 60
+const MAX_STATES = 60
 
 /** What several calls made, as one. */
 export function joined(parts: readonly Generated[]): Generated {

@@ -14,10 +14,10 @@ export interface Share {
 const known = new WeakMap<Problem, Map<boolean, string>>()
 
 /** What is told before a question, in short: equal for equal situations. */
-export function toldBy({ domainText }: World, problem: Problem, goal: boolean): string {
+export function descriptionBy({ domainText }: World, problem: Problem, goal: boolean): string {
   const texts = known.get(problem) ?? new Map<boolean, string>()
   known.set(problem, texts)
-  const text = texts.get(goal) ?? shortened(`${domainText}\n${toldTexts(problem, goal)}`)
+  const text = texts.get(goal) ?? shortened(`${domainText}\n${descriptionTexts(problem, goal)}`)
   texts.set(goal, text)
   return text
 }
@@ -29,7 +29,7 @@ function shortened(text: string): string {
   return [rng, other, rng, other].map(each => each.below(0x100000000).toString(36)).join('-')
 }
 
-function toldTexts(problem: Problem, goal: boolean): string {
+function descriptionTexts(problem: Problem, goal: boolean): string {
   const objects = problem.objects.map(
     ({ name, type }) => `${name} - ${type.map(each => each.name).join('|')}`,
   )

@@ -66,11 +66,11 @@ export type GeneratedText =
 /** Generated problems that may give too little before a unit is left short; fewer where one that fits is wanted soon. */
 const BARREN = 8
 const BARREN_QUICK = 4
-const MOST_QUESTIONS = 1_000
+const MAX_QUESTIONS = 1_000
 
 /** The questions of a unit; of one that asks for very many, the first thousand. */
 export const makeQuestions = (unit: MakeUnit, fits?: Fits): MadeQuestions =>
-  makeAll({ ...unit, count: Math.max(0, Math.min(MOST_QUESTIONS, unit.count)) }, phrasesOf, fits)
+  makeAll({ ...unit, count: Math.max(0, Math.min(MAX_QUESTIONS, unit.count)) }, phrasesOf, fits)
 
 /** The English of a domain; of one of our folders, where it is known to be that. */
 export type English = (domain: Domain, folder?: DomainFolder) => Phrases

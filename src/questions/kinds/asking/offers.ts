@@ -2,7 +2,7 @@
 // have, then chance says which of them is asked. So whoever sees the form only has learned nothing.
 
 import type { Rng } from '#base/rng'
-import { type Statement, saidBy } from '#planning/analysis/statement'
+import { type Statement, textOfStatement } from '#planning/analysis/statement'
 import { wordsIn } from './forms'
 import { askChoice, askYesNo } from './options'
 import type { DrawnOffers, IsFree, OfferedItem, Offer, Shelf, Option } from './offer'
@@ -205,7 +205,7 @@ function kinshipOf(items: readonly OfferedItem[]): string {
 
 /** An item is looked at in many draws: what its statement says and names is worked out once. */
 const objectsKnown = new WeakMap<OfferedItem, readonly string[]>()
-const saidKnown = new WeakMap<OfferedItem, string>()
+const knownSentences = new WeakMap<OfferedItem, string>()
 
 function objectsOf(item: OfferedItem): readonly string[] {
   let objects = objectsKnown.get(item)
@@ -214,8 +214,8 @@ function objectsOf(item: OfferedItem): readonly string[] {
 }
 
 function said(item: OfferedItem): string {
-  let text = saidKnown.get(item)
-  if (text === undefined) saidKnown.set(item, (text = saidBy(item.statement)))
+  let text = knownSentences.get(item)
+  if (text === undefined) knownSentences.set(item, (text = textOfStatement(item.statement)))
   return text
 }
 

@@ -75,7 +75,7 @@ function* detours(task: Task, state: State, rng: Rng): Generator<readonly Action
 }
 
 /** Plans made of one, told apart, and states stored to find one. */
-const MOST_PLANS = 18
+const MAX_PLANS = 18
 const WAY_STATES = 20_000
 
 /**
@@ -90,7 +90,7 @@ export function wasteful(
 ): (readonly ActionId[])[] {
   const plans = new Map<string, readonly ActionId[]>([[plan.join(), plan]])
   const keep = (longer: readonly ActionId[] | undefined): void => {
-    if (longer !== undefined && plans.size < MOST_PLANS) plans.set(longer.join(), longer)
+    if (longer !== undefined && plans.size < MAX_PLANS) plans.set(longer.join(), longer)
   }
   keep(walkedFirst(task, rng, 1 + rng.below(5)))
   for (let i = 0; i < 3; i++) keep(byTheWay(task, rng))

@@ -121,13 +121,13 @@ export function plainGoal({ goal }: Problem): string[] | undefined {
   return facts
 }
 
-export const sayFact = ({ world, voice }: Situation, fact: string): string =>
+export const factSentence = ({ world, voice }: Situation, fact: string): string =>
   describeFact(world.phrases, fact, voice).text
 
-export const sayFacts = (situation: Situation, facts: readonly string[]): string =>
-  facts.map(fact => sayFact(situation, fact)).join(' and ')
+export const factSentences = (situation: Situation, facts: readonly string[]): string =>
+  facts.map(fact => factSentence(situation, fact)).join(' and ')
 
-export const sayAction = ({ world, voice }: Situation, action: string): string =>
+export const actionSentence = ({ world, voice }: Situation, action: string): string =>
   describeAction(world.phrases, action, voice).text
 
 /** A foreign phrase with objects of the types its slots name, by chance; undefined where there are none. */

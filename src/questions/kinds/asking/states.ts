@@ -8,9 +8,9 @@ import { trace } from '#planning/task/trace'
 
 /** Random walks at least, and at most where only few states are wanted. */
 const WALKS = 6
-const MOST_WALKS = 240
+const MAX_WALKS = 240
 /** So many are enough to ask about. */
-const FEW = 12
+const ENOUGH_STATES = 12
 const PLAN_STATES = 100_000
 
 export interface Gathered {
@@ -40,8 +40,8 @@ export function gatherStates(
   const along = trace(task, task.initial, plan ?? []).states
   along.forEach(keep)
   const length = Math.max(6, Math.min(40, (plan?.length ?? 10) * 2))
-  for (let walk = 0; found.length < most * 2 && walk < MOST_WALKS; walk++) {
-    if (walk >= WALKS && found.length >= FEW) break
+  for (let walk = 0; found.length < most * 2 && walk < MAX_WALKS; walk++) {
+    if (walk >= WALKS && found.length >= ENOUGH_STATES) break
     // Walks begin anywhere along the plan: near the goal things look different.
     let at = rng.pick(along)
     for (let step = 0; step < length; step++) {

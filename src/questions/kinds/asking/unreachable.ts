@@ -14,7 +14,7 @@ export interface Sides {
 }
 
 /** Names taken from outside the task at most: alfworld has more than 10¹¹. */
-const MOST_OUTSIDE = 400
+const MAX_OUTSIDE = 400
 
 /** Facts or actions of the universe by whether some reachable state has them, or has them applicable. */
 export function sidesOf(side: ReachSide, task: Task): Sides {
@@ -22,7 +22,7 @@ export function sidesOf(side: ReachSide, task: Task): Sides {
   const nameOf = (member: number): string => side.nameOf(task, member)
   return {
     possible: reachable.map(nameOf),
-    impossible: [...unreachable.map(nameOf), ...someOutside(side, task, MOST_OUTSIDE).names],
+    impossible: [...unreachable.map(nameOf), ...someOutside(side, task, MAX_OUTSIDE).names],
     undecided: undecided.length,
   }
 }

@@ -9,14 +9,17 @@ import { evidenceFor } from './draft'
 import { misfitFinding } from './misfits'
 import { failing } from './words'
 
-export interface SaidBreak {
+export interface DescribedBreak {
   readonly step: number
   /** Why, as a clause: `(at c0 l1)` does not hold. */
   readonly why: string
 }
 
 /** The first step that is not applicable, and why; undefined where every step can be taken. */
-export function saidBreak(task: Task, sequence: readonly string[]): SaidBreak | undefined {
+export function describedBreak(
+  task: Task,
+  sequence: readonly string[],
+): DescribedBreak | undefined {
   const found = firstBreak(task, sequence)
   return found && { step: found.step, why: whyNot(sequence[found.step]!, found.reason) }
 }

@@ -8,7 +8,7 @@ import { type ActionId, isNegated, literalFact, type Rows, type Task } from '#pl
 import type { ClosedStory } from '../verdict'
 
 /** More actions than this are not gone through again: the set is then told as a whole. */
-const MOST_ACTIONS = 200_000
+const MAX_ACTIONS = 200_000
 
 /** The story of a closed set that shows `claim`, which is about the task's initial state; none for other evidence. */
 export function closedStory(
@@ -67,7 +67,7 @@ function growthOf(
   const first = stateFacts(task, task.initial).filter(name => members.has(name))
   const told = new Set(first)
   const layers = [first]
-  if (task.actionCount <= MOST_ACTIONS) {
+  if (task.actionCount <= MAX_ACTIONS) {
     const growth = new Growth(task, without === undefined ? undefined : findFact(task, without))
     for (const round of growth.rounds()) {
       const names = round.filter(name => members.has(name) && !told.has(name))

@@ -1,7 +1,7 @@
 // Verdicts on questions in English alone that say too little: what is missing, or could not be read, in words.
 
 import { listed } from '#base/words'
-import type { Told } from '../question'
+import type { ParsedContext } from '../question'
 import type { Finding } from '../verdict'
 import type { Draft } from './draft'
 import { fitting, listedNames } from './words'
@@ -18,21 +18,21 @@ const incomplete = (explanation: string, findings: readonly Finding[]): Draft =>
 })
 
 /** Whether the question's only statement is true depends on facts that its English leaves open. */
-export const openOption = (told: Told | undefined, needs: readonly string[]): Draft =>
-  incomplete(saysOpen('The answer', 'the answer', needs), notesOn(told, needs))
+export const openOption = (told: ParsedContext | undefined, needs: readonly string[]): Draft =>
+  incomplete(openNote('The answer', 'the answer', needs), notesOn(told, needs))
 
 /** The same of some of its choices. */
 export const openOptions = (
-  told: Told | undefined,
+  told: ParsedContext | undefined,
   needs: readonly string[],
   labels: readonly string[],
 ): Draft => {
   const whether = `hether ${listed(labels)} ${labels.length === 1 ? 'is' : 'are'} true`
   const facts = [...new Set(needs)]
-  return incomplete(saysOpen(`W${whether}`, `w${whether}`, facts), notesOn(told, facts))
+  return incomplete(openNote(`W${whether}`, `w${whether}`, facts), notesOn(told, facts))
 }
 
-const saysOpen = (What: string, what: string, needs: readonly string[]): string =>
+const openNote = (What: string, what: string, needs: readonly string[]): string =>
   needs.length === 0
     ? `The English says too little to decide ${what}.`
     : fitting(
@@ -42,7 +42,7 @@ const saysOpen = (What: string, what: string, needs: readonly string[]): string 
       )
 
 /** The sentences that say what is missing, those first that name what is needed. */
-function notesOn(told: Told | undefined, needs: readonly string[]): Finding[] {
+function notesOn(told: ParsedContext | undefined, needs: readonly string[]): Finding[] {
   const missing = told?.missing ?? []
   const wanted = new Set(needs)
   const naming = missing.filter(({ facts }) => facts.some(fact => wanted.has(fact)))
@@ -54,7 +54,7 @@ function notesOn(told: Told | undefined, needs: readonly string[]): Finding[] {
  * Why nothing of the question can be decided: a sentence that was not read, or facts left open of which no list can be
  * given; undefined where neither is so.
  */
-export function untellable(told: Told): Draft | undefined {
+export function untellable(told: ParsedContext): Draft | undefined {
   const { unread, missing } = told
   if (unread.length > 0)
     return incomplete(

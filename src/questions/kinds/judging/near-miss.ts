@@ -6,13 +6,13 @@ import type { Finding } from '../verdict'
 import { counted } from './words'
 
 /** More items wrong than this are no near miss. */
-const MOST_WRONG = 2
+const MAX_WRONG = 2
 
 /** That a set is right but for an item or two, with its measures; none where more is wrong, or as much as is right. */
 export function nearMissOfSet(overlap: Overlap, noun: string): Finding[] {
   const { right, extra, missing } = overlap
   const wrong = extra + missing
-  if (wrong === 0 || wrong > MOST_WRONG || right <= wrong) return []
+  if (wrong === 0 || wrong > MAX_WRONG || right <= wrong) return []
   const be = (count: number): string => `${count} ${count === 1 ? 'is' : 'are'}`
   const wanting = missing === 0 ? '' : `, ${be(missing)} missing`
   const beyond =

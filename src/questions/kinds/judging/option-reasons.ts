@@ -11,7 +11,7 @@ import { evidenceFor } from './draft'
 import type { LoadedTask } from '#planning/task/load'
 import { keptSteps } from './removals'
 import { touchOf } from '#planning/task/touch'
-import { executed, saidBreak } from './breaks'
+import { executed, describedBreak } from './breaks'
 import type { Evidence } from '../verdict'
 import { counted, failing, listedNames, quoted, stepNamed } from './words'
 import { endOf } from '#planning/task/trace'
@@ -198,7 +198,7 @@ function sequence(
   const { task } = ready
   const names = entries.map(entry => (entry.kind === 'action' ? entry.action : entry.phrase))
   const foreign = entries.findIndex(({ kind }) => kind === 'foreign')
-  const fault = saidBreak(task, names)
+  const fault = describedBreak(task, names)
   if (foreign >= 0)
     return {
       truth,
@@ -254,7 +254,7 @@ function removable(
       because: [`the ${counted(rest.length, 'other step')} still reach the goal`],
       evidence: proven,
     }
-  const fault = saidBreak(task, rest)
+  const fault = describedBreak(task, rest)
   if (fault === undefined) {
     const { missing } = explainGoal(task, endOf(task, task.initial, rest).end)
     return {

@@ -3,7 +3,7 @@
 import type { Answer } from '#language/answers/reading'
 import type { Statement } from '#planning/analysis/statement'
 import { capital, listed } from '#base/words'
-import type { Told } from '../question'
+import type { ParsedContext } from '../question'
 import type { Evidence, Finding } from '../verdict'
 import { type Draft, outcomeOf } from './draft'
 import { openOption, openOptions } from './incomplete'
@@ -13,7 +13,7 @@ import { fitting } from './words'
 
 /** What the options of a question are judged by; `told`: what was read from its English. */
 export interface JudgedBy extends OptionGround {
-  readonly told?: Told
+  readonly told?: ParsedContext
 }
 
 /** Judges a yes or no, or a letter; undefined where the answer is neither. */

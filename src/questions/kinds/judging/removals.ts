@@ -11,7 +11,7 @@ export function keptSteps(plan: readonly string[], removed: readonly number[]): 
 }
 
 /** More changes than this are not tried. */
-const MOST_TRIED = 200
+const MAX_TRIED = 200
 
 /** Of the choices that leave a plan the one that differs least from what was left out; undefined where there is none. */
 export function nearestRemoval(
@@ -30,13 +30,13 @@ export function nearestRemoval(
     )
   }
   const around =
-    left === undefined || left.length > MOST_TRIED
+    left === undefined || left.length > MAX_TRIED
       ? []
       : [
           ...left.map(step => left.filter(other => other !== step)),
           ...plan.flatMap((_, i) => (left.includes(i) ? [] : [[...left, i].sort((a, b) => a - b)])),
         ]
-          .slice(0, MOST_TRIED)
+          .slice(0, MAX_TRIED)
           .filter(isPlan)
   const distance = (block: readonly number[]): number =>
     block.filter(i => !left?.includes(i)).length +

@@ -45,7 +45,7 @@ function judgeItem(ready: LoadedTask, side: ReachSide, text: string, limits: Lim
       const evidence = unreachableEvidence(ready, side, name, decision)
       return {
         verdict: 'right',
-        explanation: `${saysNever(sort, name, decision.method, evidence)}.`,
+        explanation: `${neverNote(sort, name, decision.method, evidence)}.`,
         evidence: [evidence],
       }
     }
@@ -71,7 +71,7 @@ function reached(
   return {
     verdict: 'wrong',
     mistakes: [side.sort === 'fact' ? 'becomes-true' : 'becomes-applicable'],
-    explanation: saysReached(side.sort, name, names),
+    explanation: reachedNote(side.sort, name, names),
     findings: [{ role: 'extra', item: name, text: '', sequence: names }],
     evidence: [
       evidenceFor(
@@ -83,7 +83,7 @@ function reached(
   }
 }
 
-function saysReached(sort: Sort, name: string, names: readonly string[]): string {
+function reachedNote(sort: Sort, name: string, names: readonly string[]): string {
   const [first] = names
   const is = sort === 'fact' ? 'holds' : 'is applicable'
   if (first === undefined)
@@ -104,7 +104,7 @@ function judgeNone(ready: LoadedTask, side: ReachSide, limits: Limits): Draft {
   if (example.kind === 'some') {
     const { name, decision } = example
     const evidence = unreachableEvidence(ready, side, name, decision)
-    const says = saysNever(sort, name, decision.method, evidence)
+    const says = neverNote(sort, name, decision.method, evidence)
     return {
       verdict: 'wrong',
       mistakes: ['none-exists'],
@@ -190,7 +190,7 @@ function unreachableEvidence(
 }
 
 /** That it never comes about, and why, without a full stop. */
-function saysNever(sort: Sort, name: string, method: Method, { closed }: Evidence): string {
+function neverNote(sort: Sort, name: string, method: Method, { closed }: Evidence): string {
   const never = `${quoted(name)} can never ${sort === 'fact' ? 'hold' : 'be applied'}`
   const [lack, ...others] = sort === 'action' ? (closed?.missing ?? []) : []
   const told = fitting(`${never}: ${because(sort, method)}`, never)

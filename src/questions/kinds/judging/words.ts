@@ -38,14 +38,14 @@ export const article = (name: string): 'a' | 'an' =>
 export const stepNamed = (index: number): string => `step ${index + 1} (index ${index})`
 
 /** Words of a verdict's sentence at most, those of names included. */
-export const MOST_WORDS = 25
+export const MAX_WORDS = 25
 
 /** Words between blanks: `(on a b)` is three. */
 export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
 /** The first of these wordings that is short enough for a verdict's sentence, longest first; else the last. */
 export const fitting = (...wordings: readonly string[]): string =>
-  wordings.find(text => wordCount(text) <= MOST_WORDS) ?? wordings.at(-1)!
+  wordings.find(text => wordCount(text) <= MAX_WORDS) ?? wordings.at(-1)!
 
 /** `(clear b)` does not hold. The parts of a condition that fail, as a clause. */
 export function failing(

@@ -9,7 +9,7 @@ import type { OfferedItem } from '../asking/offer'
 import type { Option } from '../asking/offer'
 import { names, padded, somePlan, wasteful } from '../asking/plans'
 import { type KindAsker, notHere, posed, WITH_GOAL } from '../asking/posed'
-import { type Situation, sayAction } from '../asking/situation'
+import { type Situation, actionSentence } from '../asking/situation'
 import { numbered } from '../asking/steps'
 import { smallBlocks } from './solve'
 import { words } from './words'
@@ -65,7 +65,7 @@ export const justification: KindAsker = {
 const NO_PLAN = 'no plan with something to leave out was found'
 const headOf = (steps: readonly string[]): string => `Here is a plan of ${steps.length} steps.`
 const listOf = (situation: Situation, steps: readonly string[]): string =>
-  numbered(steps.map(step => sayAction(situation, step)))
+  numbered(steps.map(step => actionSentence(situation, step)))
 
 const positionsOf = ({ statement }: OfferedItem): readonly number[] =>
   statement.kind === 'removable' ? statement.positions : []
@@ -132,7 +132,7 @@ function itemsOf(
 ): readonly OfferedItem[] {
   const { task } = situation
   const steps = names(task, plan)
-  const said = (i: number): string => `step ${i + 1} (${sayAction(situation, steps[i]!)})`
+  const said = (i: number): string => `step ${i + 1} (${actionSentence(situation, steps[i]!)})`
   const choices = [...steps.map((_, i) => [i]), ...pairs(steps, rng)]
   return choices.map((positions): OfferedItem => {
     const left = plan.filter((_, i) => !positions.includes(i))

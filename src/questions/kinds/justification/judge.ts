@@ -49,7 +49,7 @@ function judgeSteps(
     : {
         verdict: 'wrong',
         mistakes: [check.step === null ? 'goal-missed' : 'step-fails'],
-        explanation: saysFailure(plan, removed, answer, check),
+        explanation: failureNote(plan, removed, answer, check),
         ...withNearMiss(repair(ready, plan, removed), removed),
       }
 }
@@ -116,7 +116,7 @@ function stepsNamed(plan: readonly string[], steps: readonly number[], names: bo
 }
 
 /** Why what is left is no plan, with the steps numbered as in the given plan. */
-function saysFailure(
+function failureNote(
   plan: readonly string[],
   removed: readonly number[],
   answer: readonly string[],
@@ -199,14 +199,14 @@ function foreignMistakes(
   if (foreign.length === 0) return ['out-of-order']
   return [
     'not-from-plan',
-    ...foreign.slice(0, MOST_CLASSIFIED).flatMap(name => {
+    ...foreign.slice(0, MAX_CLASSIFIED).flatMap(name => {
       const found = classifyAction(domain, problem, name)
       return found.kind === 'in-universe' ? [] : [misfitMistake(found)]
     }),
   ]
 }
 /** An answer may hold a hundred thousand steps. */
-const MOST_CLASSIFIED = 200
+const MAX_CLASSIFIED = 200
 
 /** Is it a plan, shorter than the given one and part of it? */
 const isRight = (

@@ -23,12 +23,12 @@ export interface Removable {
 }
 
 /** Looking for what can be left out takes the square of this many steps. */
-const MOST_STEPS = 400
+const MAX_STEPS = 400
 
 export function solve({ task }: LoadedTask, { plan }: AskedPlan): Solved<Removable> {
   if (!validatePlan(task, plan).valid)
     return unsolved('The given sequence is not a plan of this problem.')
-  if (plan.length > MOST_STEPS)
+  if (plan.length > MAX_STEPS)
     return unsolved(`The plan has ${plan.length} steps, which is too many to search.`)
   const blocks = smallBlocks(task, plan)
   if (blocks.length > 0) return solved({ plan, blocks })
@@ -46,7 +46,7 @@ export const removableBlocks = recentOf(
   2,
   (plan: readonly string[]) => plan.join('\n'),
   (task: Task, plan): readonly number[][] => {
-    const isAsked = plan.length <= MOST_STEPS && validatePlan(task, plan).valid
+    const isAsked = plan.length <= MAX_STEPS && validatePlan(task, plan).valid
     return isAsked ? smallBlocks(task, plan) : []
   },
 )

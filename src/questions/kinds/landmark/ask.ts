@@ -7,7 +7,7 @@ import type { FactId, Task } from '#planning/task/task'
 import { Forms } from '../asking/forms'
 import type { OfferedItem } from '../asking/offer'
 import { type KindAsker, notHere, posed, WITH_GOAL } from '../asking/posed'
-import { sayFact } from '../asking/situation'
+import { factSentence } from '../asking/situation'
 import { defaultLimits } from '../judging/draft'
 import { landmarksOf } from './solve'
 import { words } from './words'
@@ -37,7 +37,7 @@ export const landmark: KindAsker = {
         statement: { kind: 'landmark', fact },
         form: forms.of([fact]),
         holds,
-        text: () => sayFact(situation, fact),
+        text: () => factSentence(situation, fact),
       })
     return [
       {

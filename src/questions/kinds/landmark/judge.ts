@@ -63,7 +63,7 @@ function judgeFact(ready: LoadedTask, text: string, limits: Limits): Draft {
       const evidence = landmarkEvidence(ready, found.name, decision.certificate())
       return {
         verdict: 'right',
-        explanation: saysLandmark(found.name, evidence),
+        explanation: landmarkNote(found.name, evidence),
         evidence: [evidence],
       }
     }
@@ -81,7 +81,7 @@ const landmarkEvidence = (ready: LoadedTask, fact: string, certificate: Certific
   evidenceFor(ready, { kind: 'landmark', fact }, certificate)
 
 /** Why no plan avoids it, by the part of the goal that is then missing where the evidence tells it. */
-function saysLandmark(name: string, { closed }: Evidence): string {
+function landmarkNote(name: string, { closed }: Evidence): string {
   const missing = closed?.missing ?? []
   const goal = missing.length === 1 ? `${quoted(missing[0]!)}, a goal,` : 'the goal'
   return fitting(

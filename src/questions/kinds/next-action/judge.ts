@@ -18,7 +18,7 @@ import { reordered } from '../judging/near-miss'
 import { type Cheapest, findCheapest, rememberedSearches } from '../judging/optimal-evidence'
 import type { LoadedTask } from '#planning/task/load'
 import { planEvidence } from '../planning/plan-evidence'
-import { planAtLimit, saysKnown } from '../solving/known-of-cost'
+import { planAtLimit, knownCostNote } from '../solving/known-of-cost'
 import { reachWithin } from '../solving/limits'
 import type { MistakeCode } from '../mistakes'
 import type { Evidence, Finding } from '../verdict'
@@ -64,7 +64,7 @@ function stopped(ready: LoadedTask, text: string, atLeast: number, limits: Limit
   const { task } = ready
   const plan = planAtLimit(task, limits)
   const names = plan?.map(action => actionName(task, action))
-  const known = saysKnown(task, atLeast, plan)
+  const known = knownCostNote(task, atLeast, plan)
   const fit = fitAction(ready, text)
   // There is a plan, so some action is right, and this one cannot be.
   if (names !== undefined && !('action' in fit))

@@ -24,7 +24,7 @@ import { followPlan } from './followed-plan'
 import { followedEvidence } from './plan-evidence'
 
 /** Rows of each sort that are told. */
-const MOST_ROWS = 100
+const MAX_ROWS = 100
 
 export function judgeExecution(
   ready: LoadedTask,
@@ -82,19 +82,19 @@ class StateJudge {
       missing: missing.length,
     }
     const faults = [
-      ...wrong.slice(0, MOST_ROWS).map(fact => this.extra(fact)),
-      ...deniedTrue.slice(0, MOST_ROWS).map(fact => this.denied(fact)),
-      ...missing.slice(0, MOST_ROWS).map(fact => this.missing(fact)),
+      ...wrong.slice(0, MAX_ROWS).map(fact => this.extra(fact)),
+      ...deniedTrue.slice(0, MAX_ROWS).map(fact => this.denied(fact)),
+      ...missing.slice(0, MAX_ROWS).map(fact => this.missing(fact)),
     ]
     return {
       ...outcomeOf(faults.map(({ mistake }) => mistake)),
       overlap,
       explanation:
         faults.length === 0
-          ? this.saysRight()
+          ? this.correctNote()
           : faults.length === 1
             ? faults[0]!.finding.text
-            : this.saysWrong(missing, wrong, deniedTrue),
+            : this.wrongNote(missing, wrong, deniedTrue),
       findings: [
         ...faults.map(({ finding }) => (faults.length === 1 ? { ...finding, text: '' } : finding)),
         ...this.nearMiss(overlap, missing, deniedTrue),
@@ -116,12 +116,12 @@ class StateJudge {
     return known !== undefined && holds(this.after.followed.end, known)
   }
 
-  private saysRight(): string {
+  private correctNote(): string {
     const { told, sequence } = this.after
     return `Just the ${counted(told.length, 'fact')} that ${told.length === 1 ? 'holds' : 'hold'} after ${sequence.length === 1 ? 'the step' : `the ${counted(sequence.length, 'step')}`} ${told.length === 1 ? 'is' : 'are'} named.`
   }
 
-  private saysWrong(
+  private wrongNote(
     missing: readonly string[],
     wrong: readonly string[],
     denied: readonly string[],

@@ -17,8 +17,8 @@ import { anyPlan } from '../solving/known-of-cost'
 import type { SomePlan } from './plan-solve'
 
 /** States of each search for what is left of a plan, and how many beginnings of an answer are completed. */
-const MOST_STATES = 5_000
-const MOST_BEGINNINGS = 12
+const MAX_STATES = 5_000
+const MAX_BEGINNINGS = 12
 
 export const planHelp: Help<SomePlan> = {
   firstHint({ task }) {
@@ -89,17 +89,13 @@ function completed(
 ): readonly string[] | undefined {
   const { task } = ready
   const { states, taken } = trace(task, task.initial, followPlan(ready, given).taken)
-  const first = Math.max(1, taken.length - MOST_BEGINNINGS + 1)
+  const first = Math.max(1, taken.length - MAX_BEGINNINGS + 1)
   for (let k = taken.length; k >= first; k--) {
     const from = withInitial(task, states[k]!)
     const begun = taken.slice(0, k)
-    const outcome = searchOptimal(from, { maxStates: MOST_STATES })
+    const outcome = searchOptimal(from, { maxStates: MAX_STATES })
     const rest =
-      outcome.kind === 'plan'
-        ? outcome.plan
-        : cheapestAsked
-          ? undefined
-          : anyPlan(from, MOST_STATES)
+      outcome.kind === 'plan' ? outcome.plan : cheapestAsked ? undefined : anyPlan(from, MAX_STATES)
     if (rest === undefined) continue
     const whole = [...begun, ...rest]
     if (cheapestAsked && costOf(movesOf(task), whole) > cost) continue

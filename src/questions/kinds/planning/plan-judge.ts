@@ -18,8 +18,8 @@ import { followedEvidence } from './plan-evidence'
 import { type NearPlan, nearPlan } from './plan-near'
 
 /** Steps of an answer that are looked at one by one, and rows of each sort. */
-const MOST_CLASSIFIED = 400
-const MOST_ROWS = 12
+const MAX_CLASSIFIED = 400
+const MAX_ROWS = 12
 
 /** Judges a plan; undefined where the answer is none. */
 export function judgePlan(
@@ -40,17 +40,17 @@ export function judgePlan(
       ? judgeCost(ready, followed, claimed, limits)
       : {
           verdict: 'right',
-          explanation: saysRight(followed),
+          explanation: correctNote(followed),
           evidence: followedEvidence(ready, followed),
         }
   const near = nearPlan(ready.task, followed.steps)
   const unknown = unknownSteps(ready, followed)
   return {
     ...outcomeOf(mistakesOf(followed, near, unknown)),
-    explanation: saysWrong(followed),
+    explanation: wrongNote(followed),
     findings: [
       ...brokenFindings(followed),
-      ...unknown.map(({ finding }) => finding).slice(0, MOST_ROWS),
+      ...unknown.map(({ finding }) => finding).slice(0, MAX_ROWS),
       ...goalFindings(followed),
       ...nearFindings(near),
     ],
@@ -58,14 +58,14 @@ export function judgePlan(
   }
 }
 
-export const saysRight = ({ steps }: FollowedPlan): string =>
+export const correctNote = ({ steps }: FollowedPlan): string =>
   steps.length === 0
     ? 'The goal holds already, so no step is needed.'
     : steps.length === 1
       ? `${quoted(steps[0]!)} can be executed and reaches the goal.`
       : `All ${counted(steps.length, 'step')} can be executed in turn, and the goal holds after the last.`
 
-function saysWrong({ steps, broken, goalMissing }: FollowedPlan): string {
+function wrongNote({ steps, broken, goalMissing }: FollowedPlan): string {
   if (broken === undefined) {
     const lacks = (most: number): string =>
       `${goalMissing.length === 1 ? 'the goal' : 'of the goal,'} ${listedNames(goalMissing, most)} ${goalMissing.length === 1 ? 'does' : 'do'} not hold`
@@ -105,7 +105,7 @@ function brokenFindings({ steps, broken }: FollowedPlan): Finding[] {
   const text =
     missing.length === 0
       ? ''
-      : `${capital(stepNamed(step))} needs ${missing.length === 1 ? 'it' : 'each of these'}: ${listedNames(missing, MOST_ROWS)}.`
+      : `${capital(stepNamed(step))} needs ${missing.length === 1 ? 'it' : 'each of these'}: ${listedNames(missing, MAX_ROWS)}.`
   return [
     {
       role: 'step',
@@ -127,7 +127,7 @@ function unknownSteps(ready: LoadedTask, { steps, broken }: FollowedPlan): Unkno
   if (broken === undefined) return []
   const seen = new Set<string>()
   const from = broken.step
-  return steps.slice(from, from + MOST_CLASSIFIED).flatMap((step, place): Unknown[] => {
+  return steps.slice(from, from + MAX_CLASSIFIED).flatMap((step, place): Unknown[] => {
     if (seen.has(step)) return []
     seen.add(step)
     const i = from + place
@@ -153,7 +153,7 @@ function unknownSteps(ready: LoadedTask, { steps, broken }: FollowedPlan): Unkno
 const goalFindings = ({ broken, goalMissing }: FollowedPlan): Finding[] =>
   broken === undefined
     ? goalMissing
-        .slice(0, MOST_ROWS)
+        .slice(0, MAX_ROWS)
         .map(item => ({ role: 'missing', item, fix: 'Make true', text: '' }))
     : []
 

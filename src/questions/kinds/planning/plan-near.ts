@@ -16,13 +16,13 @@ export interface NearPlan {
 }
 
 /** Longer lists are not tried. */
-const MOST_STEPS = 120
+const MAX_STEPS = 120
 /** Actions looked at and steps taken in all. */
-const MOST_LOOKS = 40_000
+const MAX_LOOKUPS = 40_000
 
 /** The smallest such change, of several of a kind the last one; undefined where none was found within the limits. */
 export function nearPlan(task: Task, steps: readonly string[]): NearPlan | undefined {
-  if (steps.length > MOST_STEPS) return undefined
+  if (steps.length > MAX_STEPS) return undefined
   const ids = steps.map(step => (step.startsWith('(') ? findAction(task, step) : undefined))
   const known = ids.indexOf(undefined)
   const { states } = trace(
@@ -39,7 +39,7 @@ class Near {
   private readonly ids: readonly (ActionId | undefined)[]
   /** Before each step that could be taken, and after the last. */
   private readonly states: readonly State[]
-  private looks = MOST_LOOKS
+  private looks = MAX_LOOKUPS
 
   constructor(
     task: Task,

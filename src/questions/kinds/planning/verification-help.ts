@@ -17,7 +17,7 @@ export const verificationHelp: Help<JudgedPlan> = {
     answer: messageOf(right),
     add: [],
     drop: [],
-    says: saysBriefly(right),
+    says: briefNote(right),
   }),
 }
 
@@ -42,7 +42,7 @@ function whyIt({ truth }: JudgedPlan): string {
     : `${capital(stepNamed(truth.step))} needs ${truth.missing.length === 1 ? 'a fact that does' : `${counted(truth.missing.length, 'fact')} that do`} not hold then.`
 }
 
-function saysBriefly({ truth }: JudgedPlan): string {
+function briefNote({ truth }: JudgedPlan): string {
   switch (truth.kind) {
     case 'valid':
       return 'The plan is valid.'

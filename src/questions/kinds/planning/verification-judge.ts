@@ -2,7 +2,7 @@
 // step the step or its action, at least one unmet condition, and nothing that is not so. Each thing that the answer says
 // is judged by itself too, and so is the weaker demand of the benchmark's paper (Valmeekam et al., NeurIPS 2023).
 
-import type { Answer, SaidOfPlan } from '#language/answers/reading'
+import type { Answer, PlanStatement } from '#language/answers/reading'
 import { capital } from '#base/words'
 import type { LoadedTask } from '#planning/task/load'
 import { type Draft, outcomeOf } from '../judging/draft'
@@ -50,7 +50,7 @@ const order: readonly PlanPart[] = [
 const partsOf = (compared: Compared): VerdictPart[] =>
   order.map(name => ({ name, holds: compared[name] }))
 
-function compare(truth: PlanTruth, said: SaidOfPlan): Compared {
+function compare(truth: PlanTruth, said: PlanStatement): Compared {
   const open: Compared = {
     verdict: said.valid === (truth.kind === 'valid'),
     kind: null,
@@ -87,7 +87,7 @@ function compare(truth: PlanTruth, said: SaidOfPlan): Compared {
   }
 }
 
-function mistakesOf(truth: PlanTruth, said: SaidOfPlan, compared: Compared): MistakeCode[] {
+function mistakesOf(truth: PlanTruth, said: PlanStatement, compared: Compared): MistakeCode[] {
   if (!compared.verdict) return [said.valid ? 'called-valid' : 'called-invalid']
   if (truth.kind === 'valid') return []
   if (!compared.kind) return ['wrong-failure']
@@ -103,7 +103,7 @@ function mistakesOf(truth: PlanTruth, said: SaidOfPlan, compared: Compared): Mis
 }
 
 /** `step 2 (index 1), (unstack c d), cannot be executed: (handempty) does not hold`. */
-function saysTruth(truth: PlanTruth, plan: readonly string[], most: number): string {
+function truthNote(truth: PlanTruth, plan: readonly string[], most: number): string {
   switch (truth.kind) {
     case 'valid':
       return plan.length === 0
@@ -124,12 +124,12 @@ const unmet = (missing: readonly string[], most: number): string =>
 function explain(
   truth: PlanTruth,
   plan: readonly string[],
-  said: SaidOfPlan,
+  said: PlanStatement,
   compared: Compared,
 ): string {
   const word = truth.kind === 'valid' ? 'valid' : 'invalid'
   const told = (head: string): string =>
-    fitting(...[3, 1, 0].map(most => `${head}${saysTruth(truth, plan, most)}.`))
+    fitting(...[3, 1, 0].map(most => `${head}${truthNote(truth, plan, most)}.`))
   if (!compared.verdict) return told(`The plan is ${word}: `)
   if (truth.kind === 'valid') return told('The plan is valid: ')
   if (mistakesOf(truth, said, compared).length === 0)
@@ -145,24 +145,24 @@ function explain(
   const [first] = compared.wrongFacts
   if (first !== undefined)
     return fitting(
-      `${quoted(first)} is not an unmet ${truth.kind === 'goal' ? 'goal' : 'precondition'}: ${saysTruth(truth, plan, 2)}.`,
+      `${quoted(first)} is not an unmet ${truth.kind === 'goal' ? 'goal' : 'precondition'}: ${truthNote(truth, plan, 2)}.`,
       `${quoted(first)} is not an unmet ${truth.kind === 'goal' ? 'goal' : 'precondition'} of the plan.`,
     )
   return told('The answer names no unmet condition: ')
 }
 
-const MOST_ROWS = 12
+const MAX_ROWS = 12
 
 function findingsOf(
   truth: PlanTruth,
   plan: readonly string[],
-  said: SaidOfPlan,
+  said: PlanStatement,
   compared: Compared,
 ): Finding[] {
   if (truth.kind === 'valid' || said.valid || !compared.kind) return truthRow(truth, plan)
   const isPlaced = compared.step !== false && compared.action !== false
   const what = truth.kind === 'goal' ? 'goal' : 'precondition'
-  const wrong = compared.wrongFacts.slice(0, MOST_ROWS).map(
+  const wrong = compared.wrongFacts.slice(0, MAX_ROWS).map(
     (item): Finding => ({
       role: 'extra',
       item,
@@ -170,7 +170,7 @@ function findingsOf(
       text: `It is not an unmet ${what}${truth.kind === 'goal' ? '' : ` of ${stepNamed(truth.step)}`}.`,
     }),
   )
-  const missing = compared.unnamed.slice(0, MOST_ROWS).map(
+  const missing = compared.unnamed.slice(0, MAX_ROWS).map(
     (item): Finding => ({
       role: 'missing',
       item,
@@ -193,7 +193,7 @@ function findingsOf(
   return [...(isPlaced ? [] : truthRow(truth, plan)), ...wrong, ...missing, ...near]
 }
 
-function offByOne(step: number, said: SaidOfPlan): Finding[] {
+function offByOne(step: number, said: PlanStatement): Finding[] {
   if (said.step === null || Math.abs(said.step - step) !== 1) return []
   return [
     {
@@ -210,7 +210,7 @@ function truthRow(truth: PlanTruth, plan: readonly string[]): Finding[] {
     case 'valid':
       return []
     case 'goal':
-      return truth.missing.slice(0, MOST_ROWS).map((item, i) => ({
+      return truth.missing.slice(0, MAX_ROWS).map((item, i) => ({
         role: 'missing',
         item,
         fix: 'The unmet goal',

@@ -12,7 +12,7 @@ import {
   type PairMode,
   pairLimits,
 } from '#planning/equivalence/comparison'
-import { sayComparison } from '#planning/equivalence/say/say'
+import { describeComparison } from '#planning/equivalence/say/say'
 import { type Diagnostic, isError } from '#planning/pddl/diagnostic'
 import type { Domain, Problem } from '#planning/pddl/model'
 import { parseProblem } from '#planning/pddl/problem'
@@ -64,12 +64,12 @@ function draftOf(
   const pair: Pair = { domain, a: problem, b: written, textOfB: text }
   const found = comparePair(pair, mode, pairLimits(limits))
   const parts = partsOf(found, otherSense(pair, found, limits))
-  const asides = diagnostics.slice(0, MOST_ASIDES).map(({ message }) => aside(message))
+  const asides = diagnostics.slice(0, MAX_WARNINGS).map(({ message }) => aside(message))
   if (found.equivalent === null) {
     const open = atLimit(found.left ?? 'It was not decided within the limits.')
     return { ...open, parts, findings: [...(open.findings ?? []), ...asides] }
   }
-  const said = sayComparison(pair, found, pairLimits(limits))
+  const said = describeComparison(pair, found, pairLimits(limits))
   const { evidence, solvable, noGoalStates } = found
   const body = {
     explanation: said.explanation,
@@ -83,7 +83,7 @@ function draftOf(
 }
 
 /** Warnings, and further errors, that are told. */
-const MOST_ASIDES = 5
+const MAX_WARNINGS = 5
 
 const aside = (text: string): Finding => ({ role: 'note', item: '', text })
 
@@ -106,9 +106,9 @@ function faulty(text: string, diagnostics: readonly Diagnostic[]): Draft {
     ),
     parts: parts(false, null, null, null, null),
     findings: [
-      ...errors.slice(0, MOST_ASIDES).map(each => aside(placed(each))),
-      ...(errors.length > MOST_ASIDES
-        ? [aside(`There are ${errors.length - MOST_ASIDES} more errors.`)]
+      ...errors.slice(0, MAX_WARNINGS).map(each => aside(placed(each))),
+      ...(errors.length > MAX_WARNINGS
+        ? [aside(`There are ${errors.length - MAX_WARNINGS} more errors.`)]
         : []),
     ],
   }

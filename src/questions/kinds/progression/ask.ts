@@ -8,7 +8,7 @@ import { Forms, wordsIn } from '../asking/forms'
 import type { Offer } from '../asking/offer'
 import type { OfferedItem } from '../asking/offer'
 import { type KindAsker, NOTHING, notHere, posed } from '../asking/posed'
-import { type Situation, sayAction, sayFacts } from '../asking/situation'
+import { type Situation, actionSentence, factSentences } from '../asking/situation'
 import { type Changes, changesBy } from './solve'
 import { words } from './words'
 
@@ -37,7 +37,7 @@ export const progression: KindAsker = {
 
 /** What the action is in English, where that says more than its name. */
 function gloss(situation: Situation, action: string): string {
-  const said = sayAction(situation, action)
+  const said = actionSentence(situation, action)
   return said === action ? '' : ` (${said})`
 }
 
@@ -58,7 +58,7 @@ function offerOf(situation: Situation, change: AllChanges, forms: Forms, rng: Rn
     // Facts that name objects of the action invite another guess than those that do not.
     form: `${forms.of(facts)} ${facts.map(touched).sort().join(' ')}`,
     holds,
-    text: () => sayFacts(situation, facts),
+    text: () => factSentences(situation, facts),
   })
   const some = (facts: readonly string[]): string[] => rng.shuffled(facts).slice(0, FACTS)
   const then = new Set([...change.gained, ...some(change.kept)])
@@ -79,9 +79,9 @@ function offerOf(situation: Situation, change: AllChanges, forms: Forms, rng: Rn
     ],
     parts: NOTHING,
     yesNo: ({ text }) =>
-      `In the current state, the following is done: ${sayAction(situation, action)}. Does this hold afterwards: ${text()}?`,
+      `In the current state, the following is done: ${actionSentence(situation, action)}. Does this hold afterwards: ${text()}?`,
     choice: () =>
-      `In the current state, the following is done: ${sayAction(situation, action)}. Which of these holds afterwards?`,
+      `In the current state, the following is done: ${actionSentence(situation, action)}. Which of these holds afterwards?`,
   }
 }
 

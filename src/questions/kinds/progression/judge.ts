@@ -50,8 +50,8 @@ function judgeLists(
     overlap,
     explanation:
       faults.length === 0
-        ? saysRight(step)
-        : (only?.text ?? saysWrong(step, named, faults.filter(isMoved).length)),
+        ? correctNote(step)
+        : (only?.text ?? wrongNote(step, named, faults.filter(isMoved).length)),
     findings: [
       ...(only === undefined ? faults : [{ ...only, text: '' }]).slice(0, maxFindings),
       ...nearMiss(step, named, overlap),
@@ -271,7 +271,7 @@ function changes({ name, gained, lost }: Step, end: string): string {
   return fitting(said(6), said(2), said(1), said(0))
 }
 
-function saysRight(step: Step): string {
+function correctNote(step: Step): string {
   if (step.why === undefined) return changes(step, ', and changes nothing else.')
   return fitting(
     `${quoted(step.name)} is not applicable, so nothing changes: ${step.why}.`,
@@ -279,8 +279,8 @@ function saysRight(step: Step): string {
   )
 }
 
-function saysWrong(step: Step, named: Named, moved: number): string {
-  if (step.why !== undefined) return saysRight(step)
+function wrongNote(step: Step, named: Named, moved: number): string {
+  if (step.why !== undefined) return correctNote(step)
   const all = step.gained.size + step.lost.size
   const found =
     [...step.gained].filter(name => named.first.has(name)).length +

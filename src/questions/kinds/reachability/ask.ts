@@ -11,13 +11,13 @@ import { Forms } from '../asking/forms'
 import type { Offer } from '../asking/offer'
 import type { OfferedItem } from '../asking/offer'
 import { type KindAsker, NOTHING, notHere, posed } from '../asking/posed'
-import { type Situation, sayFacts } from '../asking/situation'
+import { type Situation, factSentences } from '../asking/situation'
 import { propositionsIn, sidesOf, someStates } from '../asking/unreachable'
 import { factSide } from '../solving/unreachable'
 import { words } from './words'
 
 /** The published lists have no more. */
-const MOST_LISTED = 50
+const MAX_LISTED = 50
 
 export const reachability: KindAsker = {
   code: words.code,
@@ -31,7 +31,7 @@ export const reachability: KindAsker = {
       // The published layout leaves the brackets out here. The same question has the same key, whatever the seed.
       key: makeRng(source.problem)
         .shuffled(impossible)
-        .slice(0, MOST_LISTED)
+        .slice(0, MAX_LISTED)
         .map(fact => fact.slice(1, -1)),
       rightAnswers: Math.max(1, impossible.length),
     })
@@ -92,7 +92,7 @@ const VARIATIONS = 24
 /** Proofs tried in one situation, and conditions of one form and truth that are enough. */
 const PROOFS = 40
 const ENOUGH = 6
-const MOST_FACTS = 3
+const MAX_FACTS = 3
 
 /** Facts that hold together in some reachable state and not now, and facts of the same forms that never do. */
 function conditions(situation: Situation, rng: Rng): OfferedItem[] {
@@ -124,7 +124,7 @@ function* seedsFrom(
 ): Generator<readonly string[]> {
   const seeds = Array.from({ length: SEEDS }, () => {
     const facts = propositionsIn(task, rng.pick(states))
-    return rng.shuffled(facts).slice(0, 1 + rng.below(MOST_FACTS))
+    return rng.shuffled(facts).slice(0, 1 + rng.below(MAX_FACTS))
   }).filter(facts => facts.length > 0)
   yield* seeds
   for (let i = 0; i < VARIATIONS; i++)
@@ -164,7 +164,7 @@ class Conditions {
       statement: this.statementOf(facts),
       form,
       holds: truth,
-      text: () => sayFacts(this.situation, facts),
+      text: () => factSentences(this.situation, facts),
     })
   }
 

@@ -7,7 +7,7 @@ import { costOf, movesOf } from '#planning/search/moves'
 import type { ActionId, Task } from '#planning/task/task'
 
 /** States of a search for any plan, after the search for a cheapest one has stopped. */
-const MOST_QUICK = 100_000
+const MAX_QUICK = 100_000
 
 /** Some plan of the task; undefined where there is none, or none was found. */
 export function anyPlan(task: Task, maxStates: number): readonly ActionId[] | undefined {
@@ -17,10 +17,10 @@ export function anyPlan(task: Task, maxStates: number): readonly ActionId[] | un
 
 /** Some plan, after the search for a cheapest one has stopped. */
 export const planAtLimit = (task: Task, { maxStates }: Limits): readonly ActionId[] | undefined =>
-  anyPlan(task, Math.min(maxStates, MOST_QUICK))
+  anyPlan(task, Math.min(maxStates, MAX_QUICK))
 
 /** `: every plan costs at least 8, and a plan that costs 10 is known`. */
-export function saysKnown(
+export function knownCostNote(
   task: Task,
   atLeast: number,
   plan: readonly ActionId[] | undefined,
@@ -32,4 +32,4 @@ export function saysKnown(
 
 /** Why the cost of a cheapest plan is not known, and what is. */
 export const unknownCost = (task: Task, atLeast: number, limits: Limits): string =>
-  `The cost of a cheapest plan was not found within the limits: ${saysKnown(task, atLeast, planAtLimit(task, limits))}.`
+  `The cost of a cheapest plan was not found within the limits: ${knownCostNote(task, atLeast, planAtLimit(task, limits))}.`

@@ -82,13 +82,13 @@ export type OutOfReach =
   | { readonly kind: 'inside'; readonly partition: Partition<number> }
 
 /** Names taken from outside the task at most. */
-const MOST_OUTSIDE = 200
+const MAX_OUTSIDE = 200
 
 export function outOfReach(
   side: ReachSide,
   task: Task,
   limits: Limits,
-  most = MOST_OUTSIDE,
+  most = MAX_OUTSIDE,
 ): OutOfReach {
   const { names } = someOutside(side, task, most)
   return names.length > 0

@@ -11,7 +11,7 @@ import type { Option } from '../asking/offer'
 import { names, plansFrom, somePlan } from '../asking/plans'
 import { type Bounds, type KindAsker, notHere, posed, WITH_GOAL } from '../asking/posed'
 import { brokenAt, schemasOf, shortOfGoal } from '../asking/sequences'
-import { type Situation, sayAction } from '../asking/situation'
+import { type Situation, actionSentence } from '../asking/situation'
 import { numbered } from '../asking/steps'
 import { firstBreak } from '../solving/first-break'
 import { words } from './words'
@@ -58,7 +58,7 @@ export const validation: KindAsker = {
       if (choice !== undefined)
         return askChoice(
           situation,
-          `Which of these claims about the following sequence of ${plan.length} steps is true?\n${numbered(sayAll(situation, choice.sequence))}`,
+          `Which of these claims about the following sequence of ${plan.length} steps is true?\n${numbered(describeAll(situation, choice.sequence))}`,
           WITH_GOAL,
           rng.shuffled(choice.options),
         )
@@ -69,8 +69,8 @@ export const validation: KindAsker = {
 
 const noPlan = (bounds: Bounds): string => `no plan of at most ${bounds.maxSteps} steps was found`
 
-const sayAll = (situation: Situation, sequence: readonly string[]): string[] =>
-  sequence.map(action => sayAction(situation, action))
+const describeAll = (situation: Situation, sequence: readonly string[]): string[] =>
+  sequence.map(action => actionSentence(situation, action))
 
 const entriesOf = (sequence: readonly string[]): SequenceEntry[] =>
   sequence.map(action => ({ kind: 'action', action }))
@@ -109,7 +109,7 @@ function offerOf(
   found: readonly Variant[],
 ): Offer {
   const item = ({ sequence, holds }: Variant): OfferedItem => {
-    const text = (): string => numbered(sayAll(situation, sequence))
+    const text = (): string => numbered(describeAll(situation, sequence))
     const statement: Statement = { kind: 'sequence', entries: entriesOf(sequence), is }
     return { statement, form: `${is} ${schemasOf(sequence)}`, holds, text }
   }

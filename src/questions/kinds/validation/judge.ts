@@ -3,7 +3,7 @@
 import type { Answer } from '#language/answers/reading'
 import { capital } from '#base/words'
 import type { LoadedTask } from '#planning/task/load'
-import { executed, type SaidBreak, saidBreak } from '../judging/breaks'
+import { executed, type DescribedBreak, describedBreak } from '../judging/breaks'
 import { type Draft, outcomeOf } from '../judging/draft'
 import { counted, fitting, quoted, stepNamed } from '../judging/words'
 import type { MistakeCode } from '../mistakes'
@@ -22,12 +22,12 @@ export function judge(
 
 /** `index` is null where the answer says that every action is applicable. */
 function judgeIndex(ready: LoadedTask, sequence: readonly string[], index: number | null): Draft {
-  const first = saidBreak(ready.task, sequence)
+  const first = describedBreak(ready.task, sequence)
   if (first === undefined) return judgeSound(ready, sequence, index)
   const { step } = first
   const evidence = step === 0 ? [] : [executed(ready, sequence.slice(0, step))]
   if (index === step)
-    return { verdict: 'right', explanation: saysBreak(sequence, first), findings: [], evidence }
+    return { verdict: 'right', explanation: breakNote(sequence, first), findings: [], evidence }
   const mended: Finding = {
     role: 'step',
     item: sequence[step]!,
@@ -37,7 +37,7 @@ function judgeIndex(ready: LoadedTask, sequence: readonly string[], index: numbe
   }
   return {
     ...outcomeOf(mistakesIn(sequence, step, index)),
-    explanation: saysWrong(sequence, first, index),
+    explanation: wrongNote(sequence, first, index),
     findings: [mended, ...nearMiss(step, index)],
     evidence,
   }
@@ -65,7 +65,7 @@ function nearMiss(step: number, index: number | null): Finding[] {
 }
 
 /** `Step 5 (index 4), (board c2 l1), is the first that cannot be executed: (at c2 l1) does not hold.` */
-function saysBreak(sequence: readonly string[], { step, why }: SaidBreak): string {
+function breakNote(sequence: readonly string[], { step, why }: DescribedBreak): string {
   const named = capital(stepNamed(step))
   const name = quoted(sequence[step]!)
   return fitting(
@@ -76,9 +76,13 @@ function saysBreak(sequence: readonly string[], { step, why }: SaidBreak): strin
   )
 }
 
-function saysWrong(sequence: readonly string[], first: SaidBreak, index: number | null): string {
+function wrongNote(
+  sequence: readonly string[],
+  first: DescribedBreak,
+  index: number | null,
+): string {
   const { step, why } = first
-  if (index === null) return saysBreak(sequence, first)
+  if (index === null) return breakNote(sequence, first)
   const named = sequence[index]
   const there = stepNamed(step)
   if (named === undefined)

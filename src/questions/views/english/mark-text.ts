@@ -13,7 +13,7 @@ import { nameOf } from './written-places'
 import { phrasesOf } from '#language/library/phrases'
 
 /** Words of a text that say a fact. Spans of one text are in order and do not overlap. */
-export interface SaidPlace extends Span {
+export interface MentionPlace extends Span {
   /** Facts these words tell of, several where objects are listed; none where the words only name objects. */
   readonly facts: readonly string[]
   /** The objects named by some of these words. */
@@ -25,7 +25,7 @@ export interface SaidPlace extends Span {
 }
 
 export interface MarkedText {
-  readonly places: readonly SaidPlace[]
+  readonly places: readonly MentionPlace[]
   /** Names of the domain's action schemas, to tell actions from facts. */
   readonly schemas: readonly string[]
   /** What an edit added to the start and to the goal, which the English does not tell. */
@@ -33,7 +33,7 @@ export interface MarkedText {
 }
 
 /** Longer texts are not looked at. */
-const MOST_CHARACTERS = 60_000
+const MAX_CHARACTERS = 60_000
 
 interface Region extends Span {
   readonly of: 'start' | 'goal'
@@ -43,7 +43,7 @@ interface Region extends Span {
   readonly facts: readonly string[]
 }
 
-type MarkedPlace = Omit<SaidPlace, 'gone'>
+type MarkedPlace = Omit<MentionPlace, 'gone'>
 
 /** Marked words of the text, in order, none within another, and what an edit makes of them. */
 export function markText(source: Source, english: string, edit: Source | null): MarkedText {
@@ -74,10 +74,14 @@ const factsOf = ({ problem }: LoadedTask) => ({
 })
 
 function placesOf(prepared: LoadedTask, english: string): MarkedPlace[] {
-  if (english.length > MOST_CHARACTERS) return []
+  if (english.length > MAX_CHARACTERS) return []
   const { domain, task } = prepared
   const phrases = phrasesOf(domain)
-  const book = new PhraseBook(withTold(phrases), task.objects, fitsOf(domain, task.problem.objects))
+  const book = new PhraseBook(
+    withContext(phrases),
+    task.objects,
+    fitsOf(domain, task.problem.objects),
+  )
   const wordings = wordingsOf(domain, phrases)
   const objects = new Set(task.objects)
   const places: MarkedPlace[] = []
@@ -167,7 +171,7 @@ function clausesOf(text: string, { from, to, of }: Region): Span[] {
 }
 
 /** States are told in wordings that answers are not read in. */
-const withTold = (phrases: Phrases): Phrases => ({
+const withContext = (phrases: Phrases): Phrases => ({
   ...phrases,
   predicates: new Map(
     [...phrases.predicates].map(([name, entry]) => [

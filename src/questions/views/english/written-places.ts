@@ -16,7 +16,7 @@ export interface WrittenPlace extends Span {
 }
 
 /** More places than this are not told: lighting them would take longer than looking for them. */
-const MOST = 40_000
+const MAX_PLACES = 40_000
 
 /** In the order of the text; a fact comes before the objects within it. Texts may have errors. */
 export function placesIn(source: Source, role: TextRole): WrittenPlace[] {
@@ -34,7 +34,7 @@ export function placesIn(source: Source, role: TextRole): WrittenPlace[] {
         found.push({ kind: 'fact', name: nameOf(atom), ...atom.span })
   }
   return found
-    .slice(0, MOST)
+    .slice(0, MAX_PLACES)
     .map(({ kind, name, from, to }) => ({ kind, name, from, to }))
     .sort((a, b) => a.from - b.from || b.to - a.to)
 }

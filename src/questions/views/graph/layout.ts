@@ -41,7 +41,7 @@ export function layerByDepth({ count, depth, edgeFrom, edgeTo }: DrawnGraph): La
 }
 
 /** More distances than this share layers. */
-const MOST_BANDS = 240
+const MAX_BANDS = 240
 /** Rows between groups of layers. */
 const APART = 1.7
 
@@ -75,7 +75,7 @@ export function layerByDistance(drawn: DrawnGraph): Layering | null {
     'dead-end': new Map<number, number>(),
   }
   const add = (kind: 'unknown' | 'distance' | 'dead-end', sorted: readonly number[]): void => {
-    const share = Math.max(1, Math.ceil(sorted.length / MOST_BANDS))
+    const share = Math.max(1, Math.ceil(sorted.length / MAX_BANDS))
     let y = bands.length === 0 ? 0 : bands.at(-1)!.y + APART
     sorted.forEach((value, i) => {
       if (i % share === 0) {

@@ -81,14 +81,14 @@ export function graphOf(
 }
 
 /** States asked for besides are at most so many. */
-const MOST_MORE = 20_000
+const MAX_ADDED = 20_000
 
 /** States are numbered breadth-first, so the first ones are the part to show; then what is asked for, in its order. */
 function chooseStates(task: Task, { space }: Explored, first: number, more: GraphMore): StateTable {
   const shown = new StateTable(task.words, first)
   const { words } = shown
   for (let state = 0; state < first; state++) shown.insert(space.states.cells, state * words)
-  const most = first + MOST_MORE
+  const most = first + MAX_ADDED
   for (const state of trace(task, task.initial, more.along).states)
     if (shown.count < most) shown.insert(state)
   for (let at = 0; at + words <= more.states.length && shown.count < most; at += words)

@@ -56,7 +56,7 @@ const quickLimits: LandmarkLimits = {
 }
 
 /** More names of first achievers are not sent. */
-const MOST_ACHIEVERS = 120
+const MAX_ACHIEVERS = 120
 
 export function findLandmarks(
   source: Source,
@@ -150,7 +150,7 @@ function setOf(
       inInitial: landmark.inInitial,
       inGoal: landmark.inGoal,
       firstAchievers: landmark.firstAchievers
-        .slice(0, MOST_ACHIEVERS)
+        .slice(0, MAX_ACHIEVERS)
         .map(action => actionName(task, action)),
       achieverCount: landmark.firstAchievers.length,
     }

@@ -55,9 +55,9 @@ const wordsIn = (wordings: readonly Template[]): string[] =>
     .filter(Boolean)
 
 /** Tuples looked at for one head. */
-const MOST_LOOKS = 60_000
+const MAX_LOOKUPS = 60_000
 /** Names of the task kept for one head before they are sorted. */
-const MOST_SORTED = 20_000
+const MAX_SORTED = 20_000
 
 interface FoundName {
   readonly name: string
@@ -103,7 +103,7 @@ export class NameFinder {
       if (entry === undefined || (!isAction && task.factKind[row] !== FLUENT)) continue
       const tuple = rows.items.subarray(rows.first[row]!, rows.first[row + 1]!)
       const fit = entry.test(tuple)
-      if (fit !== 'none') this.take(entry.i, fit, tuple, task.objects, MOST_SORTED)
+      if (fit !== 'none') this.take(entry.i, fit, tuple, task.objects, MAX_SORTED)
     }
     // The task numbers what can happen soon first, which must not be told.
     for (const { inOrder, other } of this.found)
@@ -148,7 +148,7 @@ export class NameFinder {
     }
     const { names } = objectsOf(this.parts.domain, this.parts.problem)
     for (const [place, list] of lists.entries()) {
-      if (taken.has(place) || this.looks >= MOST_LOOKS || !this.hasRoom(i)) continue
+      if (taken.has(place) || this.looks >= MAX_LOOKUPS || !this.hasRoom(i)) continue
       const narrowed = list.filter(each => fits(names[each]!, word))
       if (narrowed.length > 0)
         this.place(
@@ -173,7 +173,7 @@ export class NameFinder {
       if (place === lists.length) {
         const fit = test(tuple)
         if (fit !== 'none') this.take(i, fit, tuple, names, this.most)
-        return ++this.looks < MOST_LOOKS && this.hasRoom(i)
+        return ++this.looks < MAX_LOOKUPS && this.hasRoom(i)
       }
       for (const each of lists[place]!) {
         tuple[place] = each

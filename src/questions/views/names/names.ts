@@ -25,14 +25,14 @@ import { wordingsFor } from '#language/library/wordings'
 import { phrasesOfQuestion } from '#language/library/phrases'
 
 /** A formal name with what it says in English. */
-export interface SaidName {
+export interface NamedItem {
   readonly name: string
   readonly says: string
 }
 
 export type NameList =
   /** `more`: there are others that fit. */
-  | { readonly kind: 'names'; readonly names: readonly SaidName[]; readonly more: boolean }
+  | { readonly kind: 'names'; readonly names: readonly NamedItem[]; readonly more: boolean }
   /** The texts cannot be read. */
   | { readonly kind: 'no-names'; readonly message: string }
 
@@ -74,7 +74,7 @@ const vocabularyOf = recent(
 const saidOf = ({ phrases }: Vocabulary, sort: NameSort, name: string): string =>
   (sort === 'action' ? describeAction : describeFact)(phrases, name).text
 
-const MOST_WORDS = 24
+const MAX_WORDS = 24
 
 /** Names that the typed words begin, in order; then those that have the words in any order. */
 export function suggestNames(
@@ -92,13 +92,13 @@ export function suggestNames(
     .toLowerCase()
     .split(/[\s(),]+/)
     .filter(Boolean)
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
   const finder = new NameFinder(vocabulary, sort, words, most)
   const prepared = scope === 'task' ? loadTask(source) : undefined
   if (prepared?.kind === 'ready') finder.inTask(prepared.task)
   finder.inUniverse()
   const { names, more } = finder.result()
-  const said = (name: string): SaidName => ({ name, says: saidOf(vocabulary, sort, name) })
+  const said = (name: string): NamedItem => ({ name, says: saidOf(vocabulary, sort, name) })
   return { kind: 'names', names: names.map(said), more }
 }
 
@@ -152,17 +152,17 @@ function nearOf(
   const near = proposals
     .map(proposal => `(${proposal.join(' ')})`)
     .filter(proposal => classify(domain, problem, proposal).kind === 'in-universe')
-  if (near.length > 0) return near.slice(0, MOST_NEAR)
+  if (near.length > 0) return near.slice(0, MAX_NEAR_ITEMS)
   if (found.kind === 'static' || found.kind === 'derived') return []
   for (const typed of [words, words.slice(1)]) {
     if (typed.length === 0) continue
     const few = typed.slice(0, 3).join(' ')
-    const list = suggestNames(vocabulary.source, sort, 'universe', few, MOST_NEAR)
+    const list = suggestNames(vocabulary.source, sort, 'universe', few, MAX_NEAR_ITEMS)
     if (list.kind === 'names' && list.names.length > 0) return list.names.map(each => each.name)
   }
   return []
 }
-const MOST_NEAR = 3
+const MAX_NEAR_ITEMS = 3
 
 /** What our reader takes from a text, the same that a verdict goes by. */
 export function readFreely(

@@ -4,7 +4,7 @@ import type { Span } from '#base/text'
 import type { Pair } from '#planning/equivalence/comparison'
 import type { Diff } from '#planning/equivalence/diff/diff'
 import type { Match } from '#planning/equivalence/diff/match'
-import type { Standing } from '#planning/equivalence/diff/standing'
+import type { ConditionStatus } from '#planning/equivalence/diff/standing'
 import { withTrees } from '#planning/equivalence/diff/trees'
 import type { PairNames } from '#planning/equivalence/say/say'
 import { describeFact, plainVoice } from '#language/english/describe'
@@ -27,7 +27,7 @@ export interface Laid {
   readonly texts: { readonly a: string; readonly b: string }
   readonly diff: Diff
   readonly goalMatch: Match
-  readonly standings: ReadonlyMap<object, Standing>
+  readonly standings: ReadonlyMap<object, ConditionStatus>
   readonly names: PairNames
   readonly noGoalStates: boolean
 }
@@ -87,7 +87,7 @@ function goalLines(laid: Laid, say: (part: Condition) => string): readonly DiffL
   })
 }
 
-function impliedNote(known: readonly Standing[], other: string): string {
+function impliedNote(known: readonly ConditionStatus[], other: string): string {
   const [first, second] = known
   if (second !== undefined || first?.kind !== 'implied')
     return 'Written otherwise, but the goal states are the same.'

@@ -16,8 +16,8 @@ import {
   answerNames,
   type PairNames,
   problemNames,
-  sayDifference,
-  sayEqual,
+  describeDifference,
+  describeEqual,
 } from '#planning/equivalence/say/say'
 import { witnessOf } from '#planning/equivalence/say/witness'
 import { faultsOf } from './faults'
@@ -96,8 +96,8 @@ function senseOf(pair: Pair, found: Comparison, names: PairNames, laid: LaidOut)
     equivalent === null
       ? (left ?? 'It was not decided within the limits.')
       : equivalent
-        ? sayEqual(found, layOut(pair, found), names)
-        : sayDifference(
+        ? describeEqual(found, layOut(pair, found), names)
+        : describeDifference(
             pair,
             difference ?? { kind: 'goal-states' },
             names,

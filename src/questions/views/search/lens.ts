@@ -30,14 +30,14 @@ import type {
 } from './search-data'
 
 /** Rows, rounds and names that are told. */
-const MOST_ROWS = 400
-const MOST_ROUNDS = 60
-const MOST_NAMES = 40
-const MOST_SWEEPS = 40
+const MAX_ROWS = 400
+const MAX_ROUNDS = 60
+const MAX_NAMES = 40
+const MAX_SWEEPS = 40
 /** Sets of conditions that are looked at for h+ beside other estimates. */
-const MOST_SETS = 3_000
+const MAX_SETS = 3_000
 /** States that are held against h*. */
-const MOST_DOTS = 5_000
+const MAX_DOTS = 5_000
 
 /** What the estimate is made of in the state after these actions. */
 export function lensOf(
@@ -72,7 +72,7 @@ export function estimatesOf(source: Source, steps: readonly string[]): Estimates
   const state = trace(world.task, world.task.initial, steps).end
   const of = (name: HeuristicName): number =>
     name === 'h-plus'
-      ? relaxedOptimum(relax(world), trueIn(relax(world), state), MOST_SETS)
+      ? relaxedOptimum(relax(world), trueIn(relax(world), state), MAX_SETS)
       : heuristicNamed(world, name).of(state)
   const values = heuristicNames.map(name => [name, costOf(world, of(name))] as const)
   return { kind: 'estimates', values }
@@ -82,8 +82,8 @@ export function estimatesOf(source: Source, steps: readonly string[]): Estimates
 export function dotsOf(source: Source, heuristic: HeuristicName): DotsOutcome {
   const world = readyWorld(source)
   if ('kind' in world) return world
-  const all = allStates(world, world.task.initial, MOST_DOTS)
-  if (all === undefined) return { kind: 'too-many', most: MOST_DOTS }
+  const all = allStates(world, world.task.initial, MAX_DOTS)
+  if (all === undefined) return { kind: 'too-many', most: MAX_DOTS }
   const { of } = heuristicNamed(world, heuristic)
   const counts = new Map<string, { h: number; star: number; count: number }>()
   let above = 0
@@ -155,7 +155,7 @@ function sweepsOf(relaxed: RelaxedTask, state: State, joining: Joining): CostSwe
   for (const each of start) now[each] = 0
   const by = new Int32Array(size).fill(-1)
   const sweeps = [now]
-  for (let changed = true; changed && sweeps.length < MOST_SWEEPS; ) {
+  for (let changed = true; changed && sweeps.length < MAX_SWEEPS; ) {
     changed = false
     const next = now.slice()
     operators.forEach(({ needs, gives }, number) => {
@@ -187,8 +187,8 @@ function sweepsOf(relaxed: RelaxedTask, state: State, joining: Joining): CostSwe
   rows.sort((a, b) => worth(a) - worth(b) || a.last - b.last)
   return {
     sweeps: sweeps.length,
-    rows: rows.slice(0, MOST_ROWS).map(({ last: _, ...row }) => row),
-    leftOut: Math.max(0, rows.length - MOST_ROWS),
+    rows: rows.slice(0, MAX_ROWS).map(({ last: _, ...row }) => row),
+    leftOut: Math.max(0, rows.length - MAX_ROWS),
   }
 }
 
@@ -237,16 +237,16 @@ function cutsOf(relaxed: RelaxedTask, state: State, ties: Ties): Lens {
   const rows: CutRow[] = []
   let leftOut = 0
   for (const { actions, share, zone, conditions } of cuts(relaxed, trueIn(relaxed, state), ties)) {
-    if (rows.length >= MOST_ROUNDS) {
+    if (rows.length >= MAX_ROUNDS) {
       leftOut++
       continue
     }
     rows.push({
-      actions: actions.slice(0, MOST_NAMES).map(each => actionName(world.task, each as ActionId)),
+      actions: actions.slice(0, MAX_NAMES).map(each => actionName(world.task, each as ActionId)),
       share: costOf(world, share),
       zone: zone
         .filter(each => each !== goal)
-        .slice(0, MOST_NAMES)
+        .slice(0, MAX_NAMES)
         .map(each => literalName(world.task, each)),
       goal: costOf(world, conditions[goal]!),
     })

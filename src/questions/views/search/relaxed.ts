@@ -12,7 +12,7 @@ import { readyWorld } from './run'
 import type { RelaxedAction, RelaxedOutcome, RelaxedView } from './search-data'
 
 /** Conditions and actions that are told. */
-const MOST_TOLD = 300
+const MAX_LISTED = 300
 
 /** The relaxed world in the state after these actions. */
 export function relaxedOf(source: Source, steps: readonly string[]): RelaxedOutcome {
@@ -29,14 +29,14 @@ export function relaxedOf(source: Source, steps: readonly string[]): RelaxedOutc
   const { wanted } = relaxed
   return {
     kind: 'relaxed',
-    conditions: wanted.slice(0, MOST_TOLD).map(each => ({
+    conditions: wanted.slice(0, MAX_LISTED).map(each => ({
       name: literalName(task, each),
       isTrue: isTrue.has(each),
       isGoal: isGoal.has(each),
     })),
-    actions: actions.slice(0, MOST_TOLD),
+    actions: actions.slice(0, MAX_LISTED),
     layers: layersOf(relaxed, start),
-    leftOut: Math.max(0, wanted.length - MOST_TOLD) + Math.max(0, actions.length - MOST_TOLD),
+    leftOut: Math.max(0, wanted.length - MAX_LISTED) + Math.max(0, actions.length - MAX_LISTED),
   }
 }
 
@@ -74,8 +74,8 @@ function layersOf(relaxed: RelaxedTask, start: readonly number[]): RelaxedView['
     if (fresh.size === 0) return layers
     for (const each of fresh) has.add(each)
     layers.push({
-      facts: [...fresh].map(name).slice(0, MOST_TOLD),
-      actions: [...actions].slice(0, MOST_TOLD),
+      facts: [...fresh].map(name).slice(0, MAX_LISTED),
+      actions: [...actions].slice(0, MAX_LISTED),
     })
   }
 }

@@ -8,7 +8,7 @@ import type { Source } from '#planning/pddl/source'
 import { actionName, findFact } from '#planning/task/names'
 import type { ActionId, Task } from '#planning/task/task'
 import { literalName } from '#planning/textbook/condition-names'
-import { asCsv, asJson, asPosthoc, type Told } from '#planning/textbook/export'
+import { asCsv, asJson, asPosthoc, type AnnotatedLog } from '#planning/textbook/export'
 import type { LogPart } from '#planning/textbook/log'
 import type { SearchOptions } from '#planning/textbook/options'
 import { pairsOf } from '#planning/textbook/pairs'
@@ -112,7 +112,7 @@ export function sumOf(source: Source, options: SearchOptions, limits: RunLimits)
   }
 }
 
-const writers: Readonly<Record<RunFileForm, (told: Told) => string>> = {
+const writers: Readonly<Record<RunFileForm, (told: AnnotatedLog) => string>> = {
   csv: asCsv,
   json: asJson,
   posthoc: asPosthoc,

@@ -12,11 +12,11 @@ import { factsAt, type Sample, sampleOf, type Sampled } from './sample'
 import type { Instance, ProblemText, Tellable } from './telling'
 
 /** Instances in one list at most. */
-const MOST = 10_000
+const MAX_INSTANCES = 10_000
 /** Questions of each kind and form about one problem, and foreign phrases with other objects. */
 const QUESTIONS = 3
 const FOREIGN = 6
-const MOST_FOREIGN = 200
+const MAX_FOREIGN = 200
 /** States stored to find a plan that is told, and steps of a walk that is told where none is found. */
 const PLAN_STATES = 10_000
 const WALKED = 6
@@ -74,7 +74,7 @@ function listed(request: InstanceRequest): Instances {
       .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
       .map(([, instances]) => instances),
   )
-  return { list: list.slice(0, MOST), heads, faults }
+  return { list: list.slice(0, MAX_INSTANCES), heads, faults }
 }
 
 /** The first of each list, then the second of each. */
@@ -176,7 +176,7 @@ function questionsOf(base: Pick<Instance, 'what' | 'problem' | 'seed'>): Map<str
 }
 
 const foreignOf = (phrases: number): Bare[] =>
-  Array.from({ length: Math.min(MOST_FOREIGN, phrases * FOREIGN) }, (_, number) => ({
+  Array.from({ length: Math.min(MAX_FOREIGN, phrases * FOREIGN) }, (_, number) => ({
     items: [],
     number,
   }))

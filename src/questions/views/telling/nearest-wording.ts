@@ -20,7 +20,7 @@ export interface Almost {
 /** The share of words two texts must have in common. */
 const LIKE_ENOUGH = 0.5
 /** Words that are looked at. */
-const MOST_WORDS = 60
+const MAX_WORDS = 60
 
 /** The wording with most words in common, where that is at least half of both; undefined where there is none. */
 export function nearestWording(
@@ -28,7 +28,7 @@ export function nearestWording(
   known: readonly Known[],
   objects: ReadonlySet<string>,
 ): Almost | undefined {
-  const all = (text.toLowerCase().match(/[\p{L}\p{N}'_-]+/gu) ?? []).slice(0, MOST_WORDS)
+  const all = (text.toLowerCase().match(/[\p{L}\p{N}'_-]+/gu) ?? []).slice(0, MAX_WORDS)
   const named = all.filter(word => objects.has(word)).length
   const stems = all.filter(word => !objects.has(word)).map(stemOf)
   let best: { readonly template: Template; readonly share: number } | undefined

@@ -18,7 +18,7 @@ import type { Task } from '#planning/task/task'
 import type { Instance } from './telling'
 
 /** States that searches for a question may store: a scroll is looked at while one types. */
-const MOST_STATES = 20_000
+const MAX_STATES = 20_000
 
 /** A question in English and as PDDL, or why there is none. */
 export type AskedQuestion =
@@ -45,7 +45,7 @@ export function askQuestion(
   const { passedOver } = generateQuestions({
     ...{ world, task, kind, format, count: 1, seed: `${seed}/${number}`, distanceStates: 1 },
     ...(voice === undefined ? {} : { voice }),
-    bounds: { maxStates: MOST_STATES },
+    bounds: { maxStates: MAX_STATES },
     hear: (question, situation, parts) => {
       found = { question, situation, parts }
     },

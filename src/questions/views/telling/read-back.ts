@@ -29,14 +29,14 @@ import type { ReadBack, ReadBackRequest, ReadingBy, TextPart } from './reading'
 import type { WordingPlace } from './telling'
 
 /** Longer texts are not read. */
-const MOST_CHARACTERS = 200_000
+const MAX_CHARACTERS = 200_000
 /** Stretches that are compared with all wordings, and items whose faults are told. */
-const MOST_COMPARED = 300
+const MAX_COMPARED = 300
 
 /** Reads a text; never throws, whatever the text. */
 export function readBack(request: ReadBackRequest): ReadBack {
   const { text } = request
-  if (text.length > MOST_CHARACTERS)
+  if (text.length > MAX_CHARACTERS)
     return {
       kind: 'refused',
       message: 'The text is too long: at most 200,000 characters are read.',
@@ -114,7 +114,7 @@ class Reader {
     const ambiguous: (readonly Item[])[] = []
     const names = new Names({ ...this.hints, objects }, 'fact')
     const items = itemsOf(doc, names, meanings => void ambiguous.push(meanings))
-    const { told, understood } = this.toldParts(text, doc.sentences, objects)
+    const { told, understood } = this.contextParts(text, doc.sentences, objects)
     const parts = this.joined(text, items, ambiguous, told)
     const all = apart([...parts, ...this.rest(text, [...parts, ...understood], objects)])
     return { kind: 'read', parts: all, scene: this.sceneOf(all) }
@@ -134,7 +134,7 @@ class Reader {
   }
 
   /** Sentences that are read as a whole: those that tell several facts, and contexts in the published way. */
-  private toldParts(
+  private contextParts(
     text: string,
     sentences: readonly Span[],
     objects: ReadonlySet<string>,
@@ -232,7 +232,7 @@ class Reader {
         }),
       ),
     ]
-    const more = told.filter(part => saysMore(part, single))
+    const more = told.filter(part => hasDetails(part, single))
     const isCovered = (one: Span): boolean =>
       more.some(({ from, to }) => one.from < to && one.to > from)
     return [...single.filter(part => !isCovered(part)), ...more]
@@ -245,9 +245,9 @@ class Reader {
     for (const gap of gapsOf(text, parts))
       for (const clause of clausesOf(text, gap)) {
         const words = text.slice(clause.from, clause.to)
-        if (!saysSomething(words)) continue
+        if (!hasWords(words)) continue
         const almost: Almost | undefined =
-          compared++ < MOST_COMPARED ? nearestWording(words, this.known, objects) : undefined
+          compared++ < MAX_COMPARED ? nearestWording(words, this.known, objects) : undefined
         const wording =
           almost &&
           this.parts.places.find(
@@ -294,7 +294,7 @@ function apart(parts: readonly TextPart[]): TextPart[] {
 }
 
 /** A whole sentence says facts that the parts inside it do not. */
-function saysMore(told: TextPart, single: readonly TextPart[]): boolean {
+function hasDetails(told: TextPart, single: readonly TextPart[]): boolean {
   const inside = new Set(
     single
       .filter(({ from, to }) => from < told.to && to > told.from)
@@ -367,7 +367,7 @@ const joining = new Set(
 const isPlain = (word: string): boolean =>
   joining.has(word) || fillers.has(word) || kindNounsOf().has(word) || /^\d+$/.test(word)
 
-const saysSomething = (words: string): boolean =>
+const hasWords = (words: string): boolean =>
   (words.toLowerCase().match(/[\p{L}\p{N}'_-]+/gu) ?? []).some(word => !isPlain(word))
 
 /** All wordings of a file, by the words that tell them apart. */

@@ -11,12 +11,12 @@ import { kindsOf, tuplesOf } from '#planning/task/universe'
 import type { ProblemText } from './telling'
 
 /** States taken of one problem, and steps of one walk. */
-const MOST_STATES = 48
+const MAX_STATES = 48
 const WALK = 16
 /** Facts and actions of one head that are taken of one problem. */
-const MOST_OF_HEAD = 600
+const MAX_PER_HEAD = 600
 /** Well-typed facts of one predicate that are looked at where none can be reached. */
-const MOST_TUPLES = 400
+const MAX_TUPLES = 400
 
 /** Something that can be told, and the sampled state it is told in. */
 export interface Sampled {
@@ -78,9 +78,9 @@ function statesOf(task: Task, rng: Rng): State[] {
   const seen = new Set([task.initial.join()])
   const taken = new Map<number, number>()
   const timesOf = (action: ActionId): number => taken.get(task.actionSchema[action]!) ?? 0
-  for (let walks = 0; walks < MOST_STATES && states.length < MOST_STATES; walks++) {
+  for (let walks = 0; walks < MAX_STATES && states.length < MAX_STATES; walks++) {
     let at = task.initial
-    for (let step = 0; step < WALK && states.length < MOST_STATES; step++) {
+    for (let step = 0; step < WALK && states.length < MAX_STATES; step++) {
       const actions = applicableActions(task, at)
       if (actions.length === 0) break
       const least = Math.min(...new Set(actions.map(timesOf)))
@@ -110,7 +110,7 @@ function factsIn(
     const predicate = task.factPredicate[fact]!
     if (predicate < 0) continue
     const own = byHead.get(domain.predicates[predicate]!.name)!
-    if (own.length >= MOST_OF_HEAD) continue
+    if (own.length >= MAX_PER_HEAD) continue
     const where = states.flatMap((state, i) => (holds(state, fact as FactId) === wanted ? [i] : []))
     if (where.length === 0) continue
     const name = factName(task, fact as FactId)
@@ -131,7 +131,7 @@ function factsIn(
     const head = name.slice(1, -1).split(' ')[0]!
     const own = byHead.get(head)
     if (own === undefined || !statics.has(head) || names.has(name)) continue
-    if (own.length < MOST_OF_HEAD) own.push({ name, state: 0 })
+    if (own.length < MAX_PER_HEAD) own.push({ name, state: 0 })
   }
   for (const { name: head, parameters } of domain.predicates) {
     const own = byHead.get(head)!
@@ -139,7 +139,7 @@ function factsIn(
     // Nothing of it holds, or fails, in any state: then it is told of by itself, even where that is never so.
     const tuples: Sampled[] = []
     for (const tuple of tuplesOf(domain, problem, parameters)) {
-      if (tuples.length === MOST_TUPLES) break
+      if (tuples.length === MAX_TUPLES) break
       const args = Array.from(tuple, object => objects[object]!)
       tuples.push({ name: `(${[head, ...args].join(' ')})` })
     }
@@ -158,7 +158,7 @@ function actionsIn(
   const never = new Map(task.domain.actions.map(({ name }) => [name, [] as Sampled[]]))
   for (let action = 0; action < task.actionCount; action++) {
     const head = task.domain.actions[task.actionSchema[action]!]!.name
-    if (now.get(head)!.length + never.get(head)!.length >= MOST_OF_HEAD) continue
+    if (now.get(head)!.length + never.get(head)!.length >= MAX_PER_HEAD) continue
     const name = actionName(task, action as ActionId)
     const where = states.flatMap((state, i) =>
       isApplicable(task, state, action as ActionId) ? [i] : [],
@@ -168,7 +168,7 @@ function actionsIn(
   }
   for (const { name: head, parameters } of task.domain.actions) {
     if (now.get(head)!.length + never.get(head)!.length > 0) continue
-    let left = MOST_TUPLES
+    let left = MAX_TUPLES
     for (const tuple of tuplesOf(task.domain, task.problem, parameters)) {
       if (left-- === 0) break
       const said = Array.from(tuple, object => task.objects[object]!)

@@ -19,7 +19,7 @@ import type {
   Instance,
   PictureRequest,
   ProblemText,
-  Said,
+  Rendering,
   Telling,
   TellingOutcome,
   TellingPicture,
@@ -51,7 +51,7 @@ export function tell(request: TellingRequest): TellingOutcome {
     ...{ domainText, domain, phrases: read.phrases, wording },
     taskOf: taskFinder(domainText, problems),
   }
-  const other = besideOf(request.beside, domain, domainText)
+  const other = otherTextOf(request.beside, domain, domainText)
   const tellingOf = (instance: Instance): Telling =>
     compared(teller, other && { ...teller, phrases: other }, instance)
   const ofHead = instances.list.filter(each => head === undefined || each.head === head)
@@ -82,7 +82,11 @@ function taskFinder(domain: string, problems: readonly ProblemText[]) {
 }
 
 /** The phrases to put beside; undefined where there are none. */
-export function besideOf(beside: Beside, domain: Domain, domainText: string): Phrases | undefined {
+export function otherTextOf(
+  beside: Beside,
+  domain: Domain,
+  domainText: string,
+): Phrases | undefined {
   switch (beside.kind) {
     case 'none':
       return undefined
@@ -104,7 +108,7 @@ function compared(teller: Teller, other: Teller | undefined, instance: Instance)
   const before = other === undefined ? [] : say(other, instance).lines
   return {
     ...{ key: keyOf(instance), instance, raw },
-    said: lines.map(line => saidBeside(line, before)),
+    said: lines.map(line => renderOther(line, before)),
     hasPicture: instance.state !== undefined,
     ...(note === undefined ? {} : { note }),
   }
@@ -117,7 +121,7 @@ const partnerOf = ({ section, number }: Line, lines: readonly Line[]): Line | un
     ? undefined
     : lines.find(each => each.section === section || each.section === undefined))
 
-function saidBeside(line: Line, others: readonly Line[]): Said {
+function renderOther(line: Line, others: readonly Line[]): Rendering {
   const partner = partnerOf(line, others)
   if (partner === undefined || partner.english.text === '') return line
   const { text } = partner.english

@@ -94,17 +94,17 @@ export type Section =
   | 'introduction'
 
 /** One rendering. */
-export interface Said {
+export interface Rendering {
   /** Undefined where wordings of several entries take part. */
   readonly section?: Section
   /** Number of the wording, from 1; undefined where chance chooses. */
   readonly number?: number
   readonly english: MarkedEnglish
   /** The same beside; absent where there is nothing to compare with. */
-  readonly beside?: SaidBeside
+  readonly beside?: OtherRendering
 }
 
-export interface SaidBeside {
+export interface OtherRendering {
   readonly text: string
   /** Words that differ, in both texts; empty where they say the same. */
   readonly changes: readonly WordChange[]
@@ -116,7 +116,7 @@ export interface Telling {
   readonly instance: Instance
   /** As PDDL. */
   readonly raw: string
-  readonly said: readonly Said[]
+  readonly said: readonly Rendering[]
   /** A question that could not be asked, a problem that is gone: why nothing is said. */
   readonly note?: string
   /** There is a picture. */
@@ -144,7 +144,7 @@ export interface WordingPlace extends Place {
   readonly parameters: readonly (Place & { readonly name: string; readonly type: string })[]
 }
 
-export interface Told {
+export interface Renderings {
   readonly kind: 'told'
   readonly what: Tellable
   /** The portion asked for. */
@@ -161,7 +161,7 @@ export interface Told {
 }
 
 export type TellingOutcome =
-  | Told
+  | Renderings
   | { readonly kind: 'bad-domain'; readonly message: string }
   /** The YAML is broken; nothing of it can be told. `span` lies in the phrases file. */
   | { readonly kind: 'bad-phrases'; readonly message: string; readonly span: Span }

@@ -32,7 +32,7 @@ export interface Diagnosed {
 }
 
 /** A hover, and how our English says it where the domain is one of ours: `car ?c is at place ?l`. */
-export interface HoverTold extends Hover {
+export interface HoverWithSource extends Hover {
   readonly phrase: string
 }
 
@@ -53,7 +53,7 @@ export interface LanguageService {
   /** What would mend the faults at a place, or on its lines where none is there. */
   quickFixes(texts: Texts, role: TextRole, span: Span): readonly Mendable[]
   complete(texts: Texts, role: TextRole, offset: number): Completions
-  hover(texts: Texts, role: TextRole, offset: number): HoverTold | null
+  hover(texts: Texts, role: TextRole, offset: number): HoverWithSource | null
   definition(texts: Texts, role: TextRole, offset: number): readonly TextPlace[]
   references(texts: Texts, role: TextRole, offset: number): readonly Written[]
   /** The word that `rename` would change. */

@@ -24,8 +24,8 @@ export interface MutexPattern {
 }
 
 /** Groups of one pattern that are spelled out, and facts of one group. */
-const MOST_GROUPS = 24
-const MOST_FACTS = 40
+const MAX_GROUPS = 24
+const MAX_FACTS = 40
 
 /** The groups by their pattern: those of which one fact always holds first, then patterns with more groups. */
 export function mutexPatterns(task: Task, groups: readonly MutexGroup[]): MutexPattern[] {
@@ -45,8 +45,8 @@ export function mutexPatterns(task: Task, groups: readonly MutexGroup[]): MutexP
       shapes,
       isExact,
       count: groups.length,
-      groups: groups.slice(0, MOST_GROUPS).map(group => ({
-        facts: group.slice(0, MOST_FACTS).map(fact => factName(task, fact as FactId)),
+      groups: groups.slice(0, MAX_GROUPS).map(group => ({
+        facts: group.slice(0, MAX_FACTS).map(fact => factName(task, fact as FactId)),
         size: group.length,
         initial: group
           .filter(fact => hasBit(task.initial, 0, fact))

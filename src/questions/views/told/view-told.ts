@@ -36,7 +36,7 @@ export interface EnglishChoice {
 }
 
 /** What was read of a text. Spans of the text are in order and do not overlap. */
-export interface ToldView {
+export interface ContextView {
   /** The domain whose English it is; null where none is recognised, and all else is empty then. */
   readonly domain: EnglishChoice | null
   readonly whose: Wording | null
@@ -60,15 +60,15 @@ export interface ToldView {
 }
 
 /** Longer texts are not read here; the page says so before it asks. */
-export const MOST_ENGLISH = 100_000
+export const MAX_ENGLISH = 100_000
 
 /** Faults that are told. */
-const MOST_FAULTS = 3
+const MAX_FAULTS = 3
 
 /** Reads a text as the English of the domain of this name, or of the one that is recognised. */
-export function viewTold(text: string, id: string | null): ToldView {
-  if (text.length > MOST_ENGLISH)
-    return nothingOf(text, `more than ${grouped(MOST_ENGLISH)} characters`)
+export function viewTold(text: string, id: string | null): ContextView {
+  if (text.length > MAX_ENGLISH)
+    return nothingOf(text, `more than ${grouped(MAX_ENGLISH)} characters`)
   const told = readEnglish(text, englishDomains(id ?? undefined))
   const { domain, problem } = told
   if (told.id === null || domain === null || problem === null)
@@ -103,7 +103,7 @@ export function viewTold(text: string, id: string | null): ToldView {
     goalAt: goalOf(problem),
     faults: read.diagnostics
       .filter(isError)
-      .slice(0, MOST_FAULTS)
+      .slice(0, MAX_FAULTS)
       .map(({ message }) => message),
     facts: places.filter(({ kind }) => kind === 'fact').length,
     alike: [],
@@ -125,7 +125,7 @@ const goalOf = (problem: string): number => {
   return at < 0 ? problem.length : at
 }
 
-const nothingOf = (text: string, tooLong: string | undefined): ToldView => ({
+const nothingOf = (text: string, tooLong: string | undefined): ContextView => ({
   domain: null,
   whose: null,
   source: null,

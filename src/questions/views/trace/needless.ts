@@ -18,18 +18,18 @@ import type { NeedlessStep, Trace } from './trace-data'
 import { listed } from '#base/words'
 
 /** Looking for what can be left out takes the square of this many steps. */
-const MOST_STEPS = 400
+const MAX_STEPS = 400
 /** States that the search for a smallest plan inside the plan may store. */
-const MOST_STATES = 50_000
+const MAX_STATES = 50_000
 
 /** What the plan can do without: steps alone, two in a row, and as many as possible together. */
 export function needlessSteps(
   task: Task,
   plan: readonly ActionId[],
 ): Pick<Trace, 'needless' | 'needlessFound'> {
-  if (plan.length > MOST_STEPS) return { needless: [], needlessFound: 'not-looked' }
+  if (plan.length > MAX_STEPS) return { needless: [], needlessFound: 'not-looked' }
   const { single, pairs } = redundantActions(task, plan)
-  const { kept, smallest } = smallestSubPlan(task, plan, MOST_STATES)
+  const { kept, smallest } = smallestSubPlan(task, plan, MAX_STATES)
   const stays = new Set(kept)
   const together = plan.map((_, step) => step).filter(step => !stays.has(step))
   const sets = new Map<number, readonly number[]>()

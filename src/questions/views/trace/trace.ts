@@ -38,9 +38,9 @@ import type {
 } from './trace-data'
 
 /** Longer sequences are traced up to here. */
-const MOST_STEPS = 2_000
+const MAX_STEPS = 2_000
 /** States of a search for any plan, where that for a cheapest one has ended. */
-const MOST_QUICK = 100_000
+const MAX_QUICK = 100_000
 
 export function trace(source: Source, sequence: readonly string[]): TraceOutcome {
   const loaded = readyTask(source)
@@ -56,7 +56,7 @@ export function distancesAlong(
   const loaded = loadTask(source)
   if (loaded.kind !== 'ready') return null
   const { task } = loaded
-  const ranges = rangesAlong(task, endOf(task, task.initial, sequence.slice(0, MOST_STEPS)).taken, {
+  const ranges = rangesAlong(task, endOf(task, task.initial, sequence.slice(0, MAX_STEPS)).taken, {
     maxStates,
   })
   return {
@@ -98,7 +98,7 @@ function withoutProof(
   { at, lowerBound }: Extract<SearchOutcome, { kind: 'stopped' }>,
   maxStates: number,
 ): CheapestOutcome {
-  const any = searchAny(task, { maxStates: MOST_QUICK })
+  const any = searchAny(task, { maxStates: MAX_QUICK })
   const some =
     any.kind === 'plan'
       ? { plan: any.plan.map(action => actionName(task, action)), cost: any.cost }
@@ -109,7 +109,7 @@ function withoutProof(
 
 /** The sequence traced from the task's initial state. O(steps · facts), and O(steps²) for what a plan can do without. */
 export function traceOf(task: Task, sequence: readonly string[]): Trace {
-  const looked = sequence.slice(0, MOST_STEPS)
+  const looked = sequence.slice(0, MAX_STEPS)
   const { taken, states, end: last } = follow(task, task.initial, looked)
   const actions = looked.map((name, step) =>
     step < taken.length ? actionName(task, taken[step]!) : printed(name),

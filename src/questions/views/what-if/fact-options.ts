@@ -50,7 +50,7 @@ function exclusionsOf(original: Source): Exclusions | undefined {
 }
 
 /** Pairs told at most. */
-const MOST_PAIRS = 20
+const MAX_PAIRS = 20
 
 /** Pairs of these facts that no state the original problem can reach has both of. */
 export function conflicts(
@@ -67,7 +67,7 @@ export function conflicts(
     for (const group of fact === undefined ? [] : (groupsOf.get(fact) ?? [])) {
       const other = first.get(group)
       if (other === undefined) first.set(group, fact!)
-      else if (other !== fact && pairs.size < MOST_PAIRS)
+      else if (other !== fact && pairs.size < MAX_PAIRS)
         pairs.set(`${other} ${fact}`, [factName(task, other as FactId), factName(task, fact!)])
     }
   }
@@ -75,9 +75,9 @@ export function conflicts(
 }
 
 /** Facts looked at, ranked, and shown for one list. */
-const MOST_LOOKS = 400_000
-const MOST_RANKED = 2_000
-const MOST_OPTIONS = 40
+const MAX_LOOKUPS = 400_000
+const MAX_RANKED = 2_000
+const MAX_OPTIONS = 40
 
 /** Facts that could be put into a state where `holding` hold. */
 export function factOptions(
@@ -98,12 +98,12 @@ export function factOptions(
   let looks = 0
   let more = false
   for (const name of universeFacts(domain, problem)) {
-    if (++looks > MOST_LOOKS) {
+    if (++looks > MAX_LOOKUPS) {
       more = true
       break
     }
     if (hold.has(name) || !words.every(word => name.includes(word))) continue
-    if (found.length === MOST_RANKED) {
+    if (found.length === MAX_RANKED) {
       more = true
       break
     }
@@ -117,10 +117,10 @@ export function factOptions(
   const ranked = found
     .map(name => ({ name, rank: whole(name) }))
     .sort((a, b) => b.rank - a.rank)
-    .slice(0, MOST_OPTIONS)
+    .slice(0, MAX_OPTIONS)
   const rivals = rivalsAmong(original, holding)
   const options = ranked.map(({ name }): FactOption => ({ name, rivals: rivals(name) }))
-  return { options, more: more || found.length > MOST_OPTIONS }
+  return { options, more: more || found.length > MAX_OPTIONS }
 }
 
 /** For a fact, which of those that hold can never hold together with it. */

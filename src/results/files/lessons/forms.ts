@@ -18,7 +18,7 @@ export type ReadLessonLink =
   | { readonly kind: 'bad'; readonly title: string; readonly message: string }
 
 /** More files than a lesson has, and a longer name than any of them. */
-const MOST_FILES = 60
+const MAX_FILES = 60
 const NAME = /^(?!.*(?:^|\/)\.)[\w. -]{1,100}$/
 
 const form = v.strictObject({
@@ -26,7 +26,7 @@ const form = v.strictObject({
   files: v.pipe(
     v.array(v.strictTuple([v.pipe(v.string(), v.regex(NAME)), v.string()])),
     v.minLength(1),
-    v.maxLength(MOST_FILES),
+    v.maxLength(MAX_FILES),
   ),
 })
 

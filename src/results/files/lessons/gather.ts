@@ -13,9 +13,9 @@ export interface Gathered {
   readonly said: readonly string[]
 }
 
-const MOST_LESSONS = 100
+const MAX_LESSONS = 100
 /** Of one file; a lesson that is too long as a whole is said to be when it is read. */
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 const PART = /\.(?:md|ya?ml|pddl)$/i
 
 const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
@@ -34,11 +34,11 @@ export function gatherLessons(name: string, files: readonly NamedBytes[]): Gathe
   const taken = new Set<NamedBytes>()
   const lessons: LessonFiles[] = []
   const tooLarge: string[] = []
-  for (const folder of [...folders].slice(0, MOST_LESSONS)) {
+  for (const folder of [...folders].slice(0, MAX_LESSONS)) {
     const beside = good.filter(file => folderOf(file.name) === folder)
     const inside = beside.filter(isPart)
     for (const { name: large, bytes } of beside)
-      if (PART.test(large) && bytes.length > MOST_BYTES) tooLarge.push(large)
+      if (PART.test(large) && bytes.length > MAX_BYTES) tooLarge.push(large)
     for (const file of inside) taken.add(file)
     const texts = inside.map(file => [baseOf(file.name), textOf(file.bytes)] as const)
     const own = Object.fromEntries(texts)
@@ -52,17 +52,17 @@ export function gatherLessons(name: string, files: readonly NamedBytes[]): Gathe
   const single = good.filter(file => /\.lesson\.md$/i.test(file.name) && !taken.has(file))
   for (const file of single)
     if (!isPart(file)) tooLarge.push(file.name)
-    else if (lessons.length < MOST_LESSONS) {
+    else if (lessons.length < MAX_LESSONS) {
       taken.add(file)
       lessons.push(singleLesson(baseOf(file.name), textOf(file.bytes)))
     }
   const all = folders.size + single.filter(isPart).length
   const said = [
     ...(all > lessons.length
-      ? [`There are ${all} lessons; up to ${MOST_LESSONS} are taken at once.`]
+      ? [`There are ${all} lessons; up to ${MAX_LESSONS} are taken at once.`]
       : []),
     ...(tooLarge.length > 0
-      ? [`Files of lessons have up to ${MOST_BYTES / 1e6} MB, so left out: ${listed(tooLarge)}.`]
+      ? [`Files of lessons have up to ${MAX_BYTES / 1e6} MB, so left out: ${listed(tooLarge)}.`]
       : []),
   ]
   return { lessons, said, rest: files.filter(file => !taken.has(file)) }
@@ -76,7 +76,7 @@ export const singleLesson = (file: string, text: string): LessonFiles => {
 }
 
 const isPart = ({ name, bytes }: NamedBytes): boolean =>
-  PART.test(name) && bytes.length <= MOST_BYTES
+  PART.test(name) && bytes.length <= MAX_BYTES
 
 /** Line ends are made alike, so that places are the same in every editor. */
 export const textOf = (bytes: Uint8Array): string =>

@@ -1,7 +1,7 @@
 // A sheet on its way: as a link, as a file, and made of questions that are there already.
 
 import { familyOf } from '#questions/benchmarks/registry'
-import { withTold } from '#questions/benchmarks/telling'
+import { withContext } from '#questions/benchmarks/telling'
 import { type Question, untold } from '#questions/kinds/question'
 import { formOf, readSheet, sheetHash } from '#teaching/sheets/form'
 import type { OpenForm } from '#teaching/sheets/made'
@@ -108,5 +108,5 @@ function sealedForm(question: Question): PackedForm {
 /** Opens a form of a sheet. */
 export const openForm: OpenForm = form => {
   const read = readNamed(form, 'This question')
-  return read.kind === 'bad' ? `${read.title}: ${read.message}` : withTold(read.shared.question)
+  return read.kind === 'bad' ? `${read.title}: ${read.message}` : withContext(read.shared.question)
 }

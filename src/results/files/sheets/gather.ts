@@ -18,8 +18,8 @@ export interface GatheredResults {
 }
 
 /** Bytes of a file that is looked at, and of all that an archive may unpack to. */
-const MOST_BYTES = 40_000_000
-const MOST_UNPACKED = 120_000_000
+const MAX_BYTES = 40_000_000
+const MAX_UNPACKED_BYTES = 120_000_000
 /** Archives within archives, as platforms make of many hand-ins. */
 const DEEPEST = 2
 /** Texts of results, and whatever else may hold a code. Pictures and programs do not. */
@@ -36,7 +36,7 @@ export function gatherResults(files: readonly NamedBytes[], depth = 0): Gathered
   for (const { name, bytes } of files) {
     if (/(?:^|\/)(?:__MACOSX\/|\._)/.test(name)) continue
     const not = (why: string): void => void unread.push({ from: name, why })
-    if (bytes.length > MOST_BYTES) not(`It has more than ${MOST_BYTES / 1e6} MB.`)
+    if (bytes.length > MAX_BYTES) not(`It has more than ${MAX_BYTES / 1e6} MB.`)
     else if (ZIP.every((byte, i) => bytes[i] === byte)) {
       const more = fromArchive(name, bytes, depth)
       found.push(...more.found)
@@ -55,7 +55,7 @@ export function gatherResults(files: readonly NamedBytes[], depth = 0): Gathered
 function fromArchive(name: string, bytes: Uint8Array, depth: number): GatheredResults {
   const not = (why: string): GatheredResults => ({ found: [], unread: [{ from: name, why }] })
   if (depth >= DEEPEST) return not('It is an archive within an archive within an archive.')
-  const archive = unzipWithin(bytes, () => true, MOST_UNPACKED)
+  const archive = unzipWithin(bytes, () => true, MAX_UNPACKED_BYTES)
   if (archive.kind === 'bad') return not(archive.message)
   const inside = archive.files.map(file => ({ name: `${name}/${file.name}`, bytes: file.bytes }))
   const { found, unread } = gatherResults(inside, depth + 1)

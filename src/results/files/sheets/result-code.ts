@@ -14,8 +14,8 @@ const MARK = 'PGR1-'
 /** Four bytes of checksum, three of length. */
 const HEAD = 7
 /** Packed bytes of a result, and characters of what it unpacks to. */
-const MOST_PACKED = 400_000
-const MOST_TEXT = 4_000_000
+const MAX_PACKED_BYTES = 400_000
+const MAX_TEXT_LENGTH = 4_000_000
 
 /** The code of a result. */
 export function resultCode(result: SheetResult): string {
@@ -51,22 +51,22 @@ export interface FoundCodes {
 }
 
 /** Codes looked at in one text. */
-const MOST_CODES = 20_000
+const MAX_CODES = 20_000
 
 /** All results whose codes are in a text, whatever stands around them. Linear in the text. */
 export function resultsIn(text: string): FoundCodes {
   const results: SheetResult[] = []
   const bad: BadCode[] = []
   const starts = [...text.matchAll(/PGR1[-‐-―−]/gi)].map(({ index }) => index)
-  for (const [i, at] of starts.slice(0, MOST_CODES).entries()) {
+  for (const [i, at] of starts.slice(0, MAX_CODES).entries()) {
     const found = resultAt(text, at + MARK.length, starts[i + 1] ?? text.length)
     if (typeof found === 'string') bad.push({ at, why: found })
     else results.push(found)
   }
-  if (starts.length > MOST_CODES)
+  if (starts.length > MAX_CODES)
     bad.push({
-      at: starts[MOST_CODES]!,
-      why: `The text has more than ${grouped(MOST_CODES)} codes; the codes from here on are not read.`,
+      at: starts[MAX_CODES]!,
+      why: `The text has more than ${grouped(MAX_CODES)} codes; the codes from here on are not read.`,
     })
   return { results, bad }
 }
@@ -84,7 +84,7 @@ function resultAt(text: string, from: number, end: number): SheetResult | string
   if (head.code.length < headLetters) return CUT_OFF
   const bytes = bytesOf(head.code)
   const size = (bytes[4]! << 16) | (bytes[5]! << 8) | bytes[6]!
-  if (size > MOST_PACKED) return CHANGED
+  if (size > MAX_PACKED_BYTES) return CHANGED
   const wanted = lengthOf(HEAD + size)
   const whole = unpacked(take(text, from, end, wanted, false).code, size)
   if (whole !== undefined) return whole
@@ -118,7 +118,7 @@ function unpacked(code: string, size: number): SheetResult | undefined {
   if (lettersOf(bytes) !== mended(code)) return undefined
   const packed = bytes.subarray(HEAD)
   if (checksum(packed) !== new DataView(bytes.buffer).getUint32(0)) return undefined
-  const inflated = inflateWithin(packed, MOST_TEXT, dictionary)
+  const inflated = inflateWithin(packed, MAX_TEXT_LENGTH, dictionary)
   return inflated.kind === 'bytes' ? fromText(new TextDecoder().decode(inflated.bytes)) : undefined
 }
 

@@ -10,8 +10,8 @@ import {
   problem,
   type RecordReader,
   responseOf,
-  type SaidText,
-  saidText,
+  type MessageText,
+  messageText,
   type Surroundings,
   type Taken,
   Tries,
@@ -99,7 +99,7 @@ function errorText(error: Json): string {
 function taken(
   id: string,
   body: JsonObject,
-  texts: readonly SaidText[],
+  texts: readonly MessageText[],
   around: Surroundings,
   tries: Tries,
   line: JsonObject,
@@ -124,31 +124,31 @@ function taken(
 }
 
 /** What a model said, one a choice, in the answer of its interface; undefined where the value is no such answer. */
-export function bodyTexts(body: JsonObject): readonly SaidText[] | undefined {
+export function bodyTexts(body: JsonObject): readonly MessageText[] | undefined {
   if (Array.isArray(body.choices)) {
     const choices = body.choices.filter(isObject)
-    return choices.length === 0 ? [saidText(null)] : choices.map(choiceText)
+    return choices.length === 0 ? [messageText(null)] : choices.map(choiceText)
   }
   if (Array.isArray(body.output)) return [outputText(body, body.output)]
   if (Array.isArray(body.content))
-    return [saidText(contentText(body.content), textOf(body.stop_reason))]
+    return [messageText(contentText(body.content), textOf(body.stop_reason))]
   if (Array.isArray(body.candidates)) {
     const candidates = body.candidates.filter(isObject)
     return candidates.length === 0
       ? [blocked(body)]
       : candidates.map(({ content, finishReason }) =>
-          saidText(isObject(content) ? contentText(content.parts) : null, textOf(finishReason)),
+          messageText(isObject(content) ? contentText(content.parts) : null, textOf(finishReason)),
         )
   }
   return isObject(body.promptFeedback) ? [blocked(body)] : undefined
 }
 
 /** Gemini answers without candidates where it refuses the prompt. */
-const blocked = ({ promptFeedback }: JsonObject): SaidText =>
-  saidText(null, isObject(promptFeedback) ? textOf(promptFeedback.blockReason) : '')
+const blocked = ({ promptFeedback }: JsonObject): MessageText =>
+  messageText(null, isObject(promptFeedback) ? textOf(promptFeedback.blockReason) : '')
 
 /** Of the interface of responses: the texts of all messages. */
-function outputText(body: JsonObject, output: readonly Json[]): SaidText {
+function outputText(body: JsonObject, output: readonly Json[]): MessageText {
   const items = output.filter(isObject)
   const texts = items
     .filter(({ type }) => type === 'message')
@@ -156,18 +156,20 @@ function outputText(body: JsonObject, output: readonly Json[]): SaidText {
   const details = isObject(body.incomplete_details) ? textOf(body.incomplete_details.reason) : ''
   const call = items.find(({ type }) => textOf(type).endsWith('_call'))
   const refused = items.some(({ content }) => refusalOf(content) !== null) ? 'refusal' : ''
-  return saidText(
+  return messageText(
     texts.length === 0 ? null : texts.join('\n'),
     details || refused || textOf(call?.type) || textOf(body.status),
   )
 }
 
-function choiceText({ message, text, finish_reason }: JsonObject): SaidText {
+function choiceText({ message, text, finish_reason }: JsonObject): MessageText {
   const word = textOf(finish_reason)
-  if (!isObject(message)) return saidText(typeof text === 'string' ? text : null, word)
+  if (!isObject(message)) return messageText(typeof text === 'string' ? text : null, word)
   const refused = typeof message.refusal === 'string' ? message.refusal : refusalOf(message.content)
   const said = contentText(message.content)
-  return said === null && refused !== null ? saidText(refused, 'refusal') : saidText(said, word)
+  return said === null && refused !== null
+    ? messageText(refused, 'refusal')
+    : messageText(said, word)
 }
 
 /** The words in which a model refused, where they stand apart from a text. */

@@ -65,14 +65,14 @@ export interface RecordReader {
 export const problem = (...problems: string[]): Taken => ({ records: [], problems, notes: [] })
 
 /** One response of a model, and how it ended. */
-export interface SaidText {
+export interface MessageText {
   /** null where there is none. */
   readonly text: string | null
   readonly ended: Ending | undefined
 }
 
 /** A text and the word that says how it ended; '' where nothing does. */
-export const saidText = (text: string | null, word = ''): SaidText => ({
+export const messageText = (text: string | null, word = ''): MessageText => ({
   text,
   ended: endingOf(text, word),
 })
@@ -81,13 +81,13 @@ export const saidText = (text: string | null, word = ''): SaidText => ({
 export const responseOf = ({
   text,
   ended,
-}: SaidText): Pick<ResultRecord, 'response' | 'ended'> => ({
+}: MessageText): Pick<ResultRecord, 'response' | 'ended'> => ({
   response: text ?? '',
   ...(ended === undefined ? {} : { ended }),
 })
 
 /** What is noted of responses without a text, where the file says so by a null or says why. */
-export const emptyNotes = (texts: readonly SaidText[]): string[] =>
+export const emptyNotes = (texts: readonly MessageText[]): string[] =>
   texts
     .filter(({ text, ended }) => isBlank(text) && (text === null || !isPlainEnd(ended!.word)))
     .slice(0, 1)

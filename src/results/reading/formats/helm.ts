@@ -7,7 +7,7 @@ import {
   problem,
   type RecordReader,
   responseOf,
-  saidText,
+  messageText,
   type Surroundings,
   type Taken,
   Tries,
@@ -30,7 +30,7 @@ export function helmReader(around: Surroundings): RecordReader {
         )
       const texts = completions
         .filter(isObject)
-        .map(each => saidText(textOf(each.text), endWordOf(each)))
+        .map(each => messageText(textOf(each.text), endWordOf(each)))
       const id = textOf(instance.id)
       const about = {
         ...(id === '' ? {} : { id }),

@@ -9,7 +9,7 @@ import {
   problem,
   type RecordReader,
   responseOf,
-  saidText,
+  messageText,
   type Surroundings,
   type Taken,
 } from './format'
@@ -39,7 +39,7 @@ export function inspectReader(around: Surroundings): RecordReader {
       if (sample.response === null)
         return problem(`${name} has no \`output.completion\`: the model gave no response.`)
       const model = header?.model || sample.model || around.model
-      const said = saidText(sample.response, sample.ended)
+      const said = messageText(sample.response, sample.ended)
       return {
         records: [
           {

@@ -12,8 +12,8 @@ import {
   problem,
   type RecordReader,
   responseOf,
-  type SaidText,
-  saidText,
+  type MessageText,
+  messageText,
   type Surroundings,
   type Taken,
 } from './format'
@@ -40,7 +40,7 @@ export function lmEvalReader(around: Surroundings): RecordReader {
         )
       const first = seen.attempts(sample)
       if (first === undefined) return { records: [], problems: [], notes: [] }
-      const said = sample.responses.map(text => saidText(text, endWordOf(value)))
+      const said = sample.responses.map(text => messageText(text, endWordOf(value)))
       return taken(sample, said, place, first, aboutOf(sample, value, around), around)
     },
   }
@@ -48,7 +48,7 @@ export function lmEvalReader(around: Surroundings): RecordReader {
 
 function taken(
   sample: HarnessSample,
-  responses: readonly SaidText[],
+  responses: readonly MessageText[],
   place: number,
   first: number,
   about: About,

@@ -9,7 +9,7 @@ import {
   emptyNotes,
   type RecordReader,
   responseOf,
-  saidText,
+  messageText,
   type Surroundings,
   type Taken,
   Tries,
@@ -37,7 +37,7 @@ export function openAiEvalsReader(around: Surroundings): RecordReader {
       if (value.type !== 'sampling') return nothing
       const sampled = own(data, 'sampled')
       const list: readonly Json[] = Array.isArray(sampled) ? sampled : [sampled ?? null]
-      const texts = list.map(text => saidText(typeof text === 'string' ? text : null))
+      const texts = list.map(text => messageText(typeof text === 'string' ? text : null))
       const question = promptText(own(data, 'prompt') ?? null)
       const about = {
         ...(id === '' ? {} : { id }),

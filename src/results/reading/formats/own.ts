@@ -8,7 +8,7 @@ import {
   problem,
   type RecordReader,
   responseOf,
-  saidText,
+  messageText,
   type Surroundings,
   type Taken,
   Tries,
@@ -36,7 +36,7 @@ export function ownReader(around: Surroundings): RecordReader {
         )
       if (typeof response !== 'string' && response !== null) return undefined
       const model = textOf(own(value, 'model')) || around.model
-      const said = saidText(response, endWordOf(value))
+      const said = messageText(response, endWordOf(value))
       const about = { id: String(id), task: `acp_${kind}_${textOf(format)}` }
       const attempt = own(value, 'attempt')
       return {

@@ -9,7 +9,7 @@ import {
   problem,
   type RecordReader,
   responseOf,
-  saidText,
+  messageText,
   type Surroundings,
   type Taken,
   Tries,
@@ -44,7 +44,7 @@ export function promptfooReader(around: Surroundings): RecordReader {
       )
       const model = modelOf(provider ?? null) || around.model
       const word = isObject(response) ? textOf(response.finishReason) : ''
-      const said = saidText(typeof output === 'string' ? output : textIn(output), word)
+      const said = messageText(typeof output === 'string' ? output : textIn(output), word)
       return {
         records: [
           {

@@ -37,7 +37,7 @@ export interface Rows {
 /** Characters of a row at most. */
 const WIDEST = 160
 /** Pieces of all columns after which the rest is left for later. */
-const MOST_PIECES = 800
+const MAX_PIECES = 800
 /** Rows that no reader took anything from, and that are shown nevertheless, beside those with something. */
 const BESIDE = 1
 /** Fewer rows than this are no gap. */
@@ -77,7 +77,7 @@ export function rowsOf(
   line = 1,
 ): Rows {
   const rows: Row[] = []
-  let room = MOST_PIECES
+  let room = MAX_PIECES
   let quiet: Cut[] = []
   let isAfterText = false
   const cursors = readers.map(name => new Supplies(marks[name], from))

@@ -3,7 +3,7 @@
 import { noHints } from '#language/answers/names'
 import { readAnswer } from '#language/answers/read'
 import type { Answer, FreeReading } from '#language/answers/reading'
-import { claimOf, sayAnswer } from '#language/answers/say-answer'
+import { claimOf, renderAnswer } from '#language/answers/say-answer'
 import { readStrict } from '#language/answers/strict'
 import { recent } from '#base/recent'
 import { listed } from '#base/words'
@@ -17,7 +17,7 @@ import { wordingsFor } from '#language/library/wordings'
 import { type Marks, marksOf, type ReaderName, type Rows, rowsOf } from './marks'
 
 /** What one reader made of the response. */
-export interface ReaderTold {
+export interface ReaderResult {
   /** The answer in words, names in backticks; null: it read none. */
   readonly answer: string | null
   /** Characters kept of the response. */
@@ -27,7 +27,7 @@ export interface ReaderTold {
 }
 
 export interface Readings {
-  readonly readers: Readonly<Record<ReaderName, ReaderTold>>
+  readonly readers: Readonly<Record<ReaderName, ReaderResult>>
   /** Do the readers that read an answer read the same, and does every reader read one? */
   readonly agreement: 'same' | 'part'
   /** The text that the published reader parsed, where it is not the response itself; its beginning, where it is long. */
@@ -38,7 +38,7 @@ export interface Readings {
 }
 
 /** Characters of the parsed text that are told. */
-const MOST_PARSED = 4_000
+const MAX_PARSED = 4_000
 
 /** What the readers make of the response, ours as a person chose where one did, and its first rows. Linear in the response; never throws. */
 export function readingsOf(question: Question, text: string, reading?: Answer): Readings {
@@ -89,12 +89,12 @@ const readThrice = recent(
       told: {
         official: officialTold(official),
         strict: {
-          answer: sayOr(strict.answer),
+          answer: renderAnswerOrNull(strict.answer),
           kept: keptOf(strict.trace),
           note: strict.answer === null ? 'The whole text is not in the asked form.' : '',
         },
         ours: {
-          answer: sayOr(ours.answer),
+          answer: renderAnswerOrNull(ours.answer),
           kept: keptOf(ours.trace),
           note: ours.doubt?.text ?? '',
         },
@@ -118,31 +118,36 @@ function oursOf(question: Question, text: string, reading: Answer | undefined): 
   })
 }
 
-const sayOr = (answer: Answer | null): string | null => (answer === null ? null : sayAnswer(answer))
+const renderAnswerOrNull = (answer: Answer | null): string | null =>
+  answer === null ? null : renderAnswer(answer)
 const claimIn = (answer: Answer | null): string | null =>
   answer === null ? null : claimOf(answer).toLowerCase()
 
 const keptOf = (trace: FreeReading['trace']): number =>
   trace.reduce((sum, { what, from, to }) => (what === 'kept' ? sum + to - from : sum), 0)
 
-function officialTold(official: OfficialReading | null): ReaderTold {
+function officialTold(official: OfficialReading | null): ReaderResult {
   if (official === null)
     return { answer: null, kept: 0, note: 'This benchmark has no reader of its own.' }
   const { value, trace, cleaning } = official
-  return { answer: value === null ? null : sayValue(value), kept: keptOf(trace), note: cleaning }
+  return {
+    answer: value === null ? null : describeValue(value),
+    kept: keptOf(trace),
+    note: cleaning,
+  }
 }
 
-/** The value of the published reader as `sayAnswer` says answers. */
-function sayValue(value: NonNullable<OfficialReading['value']>): string {
+/** The value of the published reader as `renderAnswer` says answers. */
+function describeValue(value: NonNullable<OfficialReading['value']>): string {
   if (typeof value === 'string') return value.startsWith('(') ? `\`${value}\`` : value
   if (value.some(each => Array.isArray(each)))
     return (value as readonly (readonly string[])[])
-      .map((list, i) => `${['first', 'second'][i]} list: ${sayList(list)}`)
+      .map((list, i) => `${['first', 'second'][i]} list: ${renderList(list)}`)
       .join('; ')
-  return sayList(value as readonly string[])
+  return renderList(value as readonly string[])
 }
 
-const sayList = (items: readonly string[]): string =>
+const renderList = (items: readonly string[]): string =>
   items.length === 0 ? 'an empty list' : listed(items.map(item => `\`${item}\``))
 
 /** What the published reader read, as `claimOf` writes answers, so that both can be compared. */
@@ -167,5 +172,5 @@ function parsedOf(official: OfficialReading | null, text: string): Readings['par
   const parsed = official?.parsed ?? null
   return parsed === null || parsed === text
     ? null
-    : { text: parsed.slice(0, MOST_PARSED), length: parsed.length }
+    : { text: parsed.slice(0, MAX_PARSED), length: parsed.length }
 }

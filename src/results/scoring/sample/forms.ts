@@ -3,10 +3,10 @@
 import type { Rng } from '#base/rng'
 import { describeAction, describeFact } from '#language/english/describe'
 import { plainText, type SampledAnswer } from '#questions/kinds/sampling/sampled'
-import { block, type Form, inline, type Said, weighed, type Written } from './said'
+import { block, type Form, inline, type SampleAnswer, weighed, type Written } from './said'
 
 /** The answer written in a form that suits it, and the form's name. */
-export function write(said: Said, rng: Rng): Written & { readonly form: string } {
+export function write(said: SampleAnswer, rng: Rng): Written & { readonly form: string } {
   const open = [...forms]
   while (open.length > 0) {
     const form = weighed(open, rng)
@@ -18,7 +18,7 @@ export function write(said: Said, rng: Rng): Written & { readonly form: string }
 }
 
 /** In the form that was asked for. */
-export function asAsked({ answer }: Said): string {
+export function asAsked({ answer }: SampleAnswer): string {
   if (answer.kind === 'word') return answer.word
   return answer.kind === 'letter' ? answer.letter : plainText(answer)
 }
@@ -27,14 +27,16 @@ type ListAnswer = Extract<SampledAnswer, { kind: 'list' }>
 type ItemAnswer = Extract<SampledAnswer, { kind: 'item' }>
 
 const ofList =
-  (make: (items: readonly string[], said: Said, rng: Rng) => Written | undefined): Form['write'] =>
+  (
+    make: (items: readonly string[], said: SampleAnswer, rng: Rng) => Written | undefined,
+  ): Form['write'] =>
   (said, rng) =>
     said.answer.kind === 'list' && said.answer.items.length > 0
       ? make((said.answer as ListAnswer).items, said, rng)
       : undefined
 
 const ofItem =
-  (make: (item: string, said: Said, rng: Rng) => Written | undefined): Form['write'] =>
+  (make: (item: string, said: SampleAnswer, rng: Rng) => Written | undefined): Form['write'] =>
   (said, rng) =>
     said.answer.kind === 'item' ? make((said.answer as ItemAnswer).item, said, rng) : undefined
 
@@ -152,7 +154,7 @@ const forms: readonly Form[] = [
   { name: 'word dressed', weight: 12, write: closed },
 ]
 
-function jsonOf(answer: Exclude<Said['answer'], { kind: 'two-lists' }>): unknown {
+function jsonOf(answer: Exclude<SampleAnswer['answer'], { kind: 'two-lists' }>): unknown {
   switch (answer.kind) {
     case 'none':
       return 'None'
@@ -172,7 +174,7 @@ function jsonOf(answer: Exclude<Said['answer'], { kind: 'two-lists' }>): unknown
 }
 
 /** As the domain says it; what names nothing of the domain is not said in words. */
-function inEnglish({ answer, sort, phrases, fits }: Said): Written | undefined {
+function inEnglish({ answer, sort, phrases, fits }: SampleAnswer): Written | undefined {
   if (phrases === undefined || !fits || (answer.kind !== 'item' && answer.kind !== 'list'))
     return undefined
   const names = answer.kind === 'item' ? [answer.item] : answer.items
@@ -187,7 +189,7 @@ function inEnglish({ answer, sort, phrases, fits }: Said): Written | undefined {
   return answer.kind === 'item' ? inline(said[0]!) : block(said.map(text => `- ${text}`))
 }
 
-function effects({ answer }: Said, rng: Rng): Written | undefined {
+function effects({ answer }: SampleAnswer, rng: Rng): Written | undefined {
   if (answer.kind !== 'two-lists') return undefined
   const list = (items: readonly string[]): string => `[${items.join(', ')}]`
   const { pos, neg } = answer
@@ -228,7 +230,7 @@ function effects({ answer }: Said, rng: Rng): Written | undefined {
 const ordinals = ['1st', '2nd', '3rd']
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
-function indexInWords({ answer }: Said, rng: Rng): Written | undefined {
+function indexInWords({ answer }: SampleAnswer, rng: Rng): Written | undefined {
   if (answer.kind !== 'index') return undefined
   const { index } = answer
   switch (rng.below(6)) {
@@ -247,7 +249,7 @@ function indexInWords({ answer }: Said, rng: Rng): Written | undefined {
   }
 }
 
-function closed({ answer }: Said, rng: Rng): Written | undefined {
+function closed({ answer }: SampleAnswer, rng: Rng): Written | undefined {
   if (answer.kind === 'word') {
     const { word } = answer
     const capital = word.charAt(0).toUpperCase() + word.slice(1)

@@ -2,10 +2,10 @@
 
 import type { Rng } from '#base/rng'
 import { paragraphs, thoughts } from './thoughts'
-import { type Said, weighed, type Written } from './said'
+import { type SampleAnswer, weighed, type Written } from './said'
 
 interface Framed {
-  readonly said: Said
+  readonly said: SampleAnswer
   readonly written: Written
   /** Facts to think aloud with. */
   readonly facts: readonly string[]

@@ -7,14 +7,14 @@ import type { NameSort } from '#language/answers/name-sort'
 import type { Question } from '#questions/kinds/question'
 
 /** An answer to an open question, or the word or letter that answers a closed one. */
-export type SaidAnswer =
+export type WrittenAnswer =
   | SampledAnswer
   | { readonly kind: 'word'; readonly word: string }
   | { readonly kind: 'letter'; readonly letter: string; readonly text: string }
 
-export interface Said {
+export interface SampleAnswer {
   readonly question: Question
-  readonly answer: SaidAnswer
+  readonly answer: WrittenAnswer
   /** What the names in the answer are. */
   readonly sort: NameSort
   /** Do all names in it name something of the question? Others are told apart from other words by parentheses alone. */
@@ -34,7 +34,7 @@ export interface Form {
   readonly name: string
   /** How often it is taken beside others. */
   readonly weight: number
-  readonly write: (said: Said, rng: Rng) => Written | undefined
+  readonly write: (said: SampleAnswer, rng: Rng) => Written | undefined
 }
 
 export const inline = (text: string): Written => ({ text, isBlock: false })

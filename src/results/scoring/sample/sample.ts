@@ -9,7 +9,7 @@ import type { Question } from '#questions/kinds/question'
 import { asAsked, write } from './forms'
 import { framed } from './frames'
 import { chanceOf, type SampleModel, sampleModels } from './models'
-import type { Said } from './said'
+import type { SampleAnswer } from './said'
 import { spoilt } from './spoilt'
 import { type Stock, stockOf, type Stocked } from './stock'
 
@@ -95,7 +95,7 @@ class Sampler {
       stock.wrong.length === 0 || rng.fraction() < chanceOf(model, question, stock.actions)
     const { answer, meant } = isRight ? rng.pick(stock.right) : rng.pick(stock.wrong)
     const { sort, phrases } = stock
-    const said: Said = { question, answer, sort, phrases, fits: !misnames.has(meant) }
+    const said: SampleAnswer = { question, answer, sort, phrases, fits: !misnames.has(meant) }
     if (rng.fraction() < model.tidy)
       return { response: asAsked(said), intended: meant, style: 'as asked, alone' }
     const written = write(said, rng)

@@ -13,14 +13,14 @@ import { plainText, type AnswerPool, type SampledAnswer } from '#questions/kinds
 import { samplerOf } from '#questions/kinds/sampling/samplers'
 import { readyFor, spelled } from '#questions/kinds/solutions'
 import { phrasesOfQuestion } from '#language/library/phrases'
-import type { Said, SaidAnswer } from './said'
+import type { SampleAnswer, WrittenAnswer } from './said'
 import { factsNow } from './thoughts'
 
 /** What an answer is meant to be. */
 export type Meant = 'right' | MistakeCode
 
 export interface Stocked {
-  readonly answer: SaidAnswer
+  readonly answer: WrittenAnswer
   readonly meant: Meant
 }
 
@@ -31,16 +31,16 @@ export interface Stock {
   readonly wrong: readonly Stocked[]
   /** Facts of the state, a few. */
   readonly facts: readonly string[]
-  readonly phrases: Said['phrases']
-  readonly sort: Said['sort']
+  readonly phrases: SampleAnswer['phrases']
+  readonly sort: SampleAnswer['sort']
   /** Ground actions of the problem; null without PDDL. */
   readonly actions: number | null
 }
 
 /** Different right answers kept, wrong ones for each mistake, and facts. */
-const MOST_RIGHT = 6
-const MOST_WRONG = 3
-const MOST_FACTS = 40
+const MAX_RIGHT = 6
+const MAX_WRONG = 3
+const MAX_FACTS = 40
 
 /** Undefined where no answer is known to be right. */
 export function stockOf(question: Question, limits: Limits): Stock | undefined {
@@ -52,7 +52,7 @@ export function stockOf(question: Question, limits: Limits): Stock | undefined {
   return {
     question,
     ...pool,
-    facts: rng.shuffled(factsNow(question)).slice(0, MOST_FACTS),
+    facts: rng.shuffled(factsNow(question)).slice(0, MAX_FACTS),
     phrases: isReady ? phrasesOfQuestion(ready.domain, question.context) : undefined,
     sort: sortOf(soughtOf(question.kind, question.format).shape),
     actions: isReady ? ready.task.actionCount : null,
@@ -79,8 +79,8 @@ function drawn(pool: AnswerPool, rng: Rng): Answers {
     return [...found.values()]
   }
   return {
-    right: some(MOST_RIGHT, 'right', () => pool.right(rng)),
-    wrong: pool.wrong.flatMap(([mistake, give]) => some(MOST_WRONG, mistake, () => give(rng))),
+    right: some(MAX_RIGHT, 'right', () => pool.right(rng)),
+    wrong: pool.wrong.flatMap(([mistake, give]) => some(MAX_WRONG, mistake, () => give(rng))),
   }
 }
 
@@ -89,11 +89,11 @@ function closedStock(question: Question): Answers | undefined {
   const key = familyOf(question).goldText(question)?.trim().toLowerCase()
   if (key === undefined) return undefined
   const { choices } = question
-  const all: readonly SaidAnswer[] =
+  const all: readonly WrittenAnswer[] =
     choices === undefined
       ? ['yes', 'no'].map(word => ({ kind: 'word', word }))
       : choices.label.map((letter, i) => ({ kind: 'letter', letter, text: choices.text[i] ?? '' }))
-  const isKey = (answer: SaidAnswer): boolean =>
+  const isKey = (answer: WrittenAnswer): boolean =>
     (answer.kind === 'word'
       ? answer.word
       : answer.kind === 'letter'

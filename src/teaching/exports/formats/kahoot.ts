@@ -7,8 +7,8 @@ import type { ClassItem, ItemOption, LeftOut } from '../item'
 import type { Written } from '../options'
 import { wordsIn } from '../rich'
 
-export const MOST_QUESTION = 120
-export const MOST_ANSWER = 75
+export const MAX_QUESTION = 120
+export const MAX_ANSWER = 75
 const ANSWERS = 4
 /** Seconds to answer: one of those that the spreadsheet takes. */
 const SECONDS = '60'
@@ -38,8 +38,8 @@ export function kahoot(items: readonly ClassItem[]): Written {
 /** The line of a question, or why it does not fit. */
 function rowOf({ text, answer }: ClassItem): string[] | string {
   const question = oneLine(text.stem)
-  if (question.length > MOST_QUESTION)
-    return `Its question has ${grouped(question.length)} characters; Kahoot takes ${MOST_QUESTION}.`
+  if (question.length > MAX_QUESTION)
+    return `Its question has ${grouped(question.length)} characters; Kahoot takes ${MAX_QUESTION}.`
   switch (answer.form) {
     case 'true-false':
       return rowWith(question, ['True', 'False'], [answer.right ? 1 : 2])
@@ -48,12 +48,12 @@ function rowOf({ text, answer }: ClassItem): string[] | string {
       const isSeveral = answer.form === 'several'
       const options = someOf(answer.options)
       const answers = options.map(answerOf)
-      const long = answers.find(each => each.length > MOST_ANSWER)
+      const long = answers.find(each => each.length > MAX_ANSWER)
       if (long !== undefined)
-        return `One of its options has ${grouped(long.length)} characters; Kahoot takes ${MOST_ANSWER}.`
+        return `One of its options has ${grouped(long.length)} characters; Kahoot takes ${MAX_ANSWER}.`
       const asked = `${question} Select every right answer.`
       return rowWith(
-        isSeveral && asked.length <= MOST_QUESTION ? asked : question,
+        isSeveral && asked.length <= MAX_QUESTION ? asked : question,
         answers,
         options.flatMap((each, i) => (each.right ? [i + 1] : [])),
       )
@@ -81,7 +81,7 @@ const rowWith = (
 /** With its English where that fits, else by its name alone. */
 function answerOf({ text, short }: ItemOption): string {
   const long = oneLine(wordsIn(text))
-  return long.length <= MOST_ANSWER ? long : oneLine(short)
+  return long.length <= MAX_ANSWER ? long : oneLine(short)
 }
 
 /** Four of them in their order, of which some are right and some are not. */

@@ -24,7 +24,7 @@ import { refuse, undecided } from '../no-value'
 import type { LessonProblem } from '../world'
 
 /** Ways to fill in actions that are listed. */
-const MOST_ACTIONS = 50_000
+const MAX_ACTIONS = 50_000
 /** States that a search for the best actions may store. */
 const SEARCH_STATES = 200_000
 
@@ -159,10 +159,8 @@ function allActions({ ready }: LessonProblem): readonly string[] {
   for (const { name, parameters } of domain.actions)
     for (const tuple of tuplesOf(domain, problem, parameters)) {
       found.push(`(${[name, ...Array.from(tuple, object => names[object]!)].join(' ')})`)
-      if (found.length > MOST_ACTIONS)
-        return undecided(
-          `There are more than ${grouped(MOST_ACTIONS)} ways to fill in the actions.`,
-        )
+      if (found.length > MAX_ACTIONS)
+        return undecided(`There are more than ${grouped(MAX_ACTIONS)} ways to fill in the actions.`)
     }
   return found
 }

@@ -16,11 +16,11 @@ import { refuse, undecided } from '../no-value'
 import type { LessonProblem } from '../world'
 
 /** Sets of conditions that are looked at for h⁺: of one state, of each of several, and of all states together. */
-const MOST_SETS = 20_000
-const FEW_SETS = 3_000
+const MAX_SETS = 20_000
+const MAX_SETS_EACH = 3_000
 const ALL_SETS = 300_000
 /** Rounds of LM-cut that are told. */
-const MOST_ROUNDS = 2_000
+const MAX_ROUNDS = 2_000
 
 /** Of several most expensive conditions LM-cut takes the first by name, or the last. */
 const ties: Parameter = { name: 'ties', type: 'ties', optional: true, named: true }
@@ -92,7 +92,9 @@ export function asCost(problem: LessonProblem, units: number): number {
 }
 
 const setsFor = (problem: LessonProblem, isOneOfMany: boolean): number =>
-  isOneOfMany ? Math.min(FEW_SETS, Math.ceil(ALL_SETS / problem.allStates.stateCount)) : MOST_SETS
+  isOneOfMany
+    ? Math.min(MAX_SETS_EACH, Math.ceil(ALL_SETS / problem.allStates.stateCount))
+    : MAX_SETS
 
 const tiesIn = (given: Given): Ties => (given.has('ties') ? (given.text('ties') as Ties) : 'first')
 
@@ -112,7 +114,7 @@ function rounds(problem: LessonProblem, state: State, rule: Ties): readonly Cut[
     for (const cut of cuts(relaxed, trueIn(relaxed, state), rule)) {
       if (cut.share === Number.POSITIVE_INFINITY)
         return refuse('LM-cut sees that there is no plan, so it has no cuts here.')
-      if (found.length >= MOST_ROUNDS) return undecided('LM-cut has too many rounds here.')
+      if (found.length >= MAX_ROUNDS) return undecided('LM-cut has too many rounds here.')
       found.push(cut)
     }
     return found

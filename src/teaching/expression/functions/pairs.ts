@@ -9,7 +9,7 @@ import { refuse, undecided } from '../no-value'
 import type { LessonProblem } from '../world'
 
 /** Facts of which all pairs are listed. */
-const MOST_FACTS = 300
+const MAX_FACTS = 300
 
 export const pairFunctions: readonly LessonFunction[] = [
   {
@@ -76,9 +76,9 @@ export function pairsOf(problem: LessonProblem): readonly FactPair[] {
   return problem.once('pairs', () => {
     const facts = problem.changing
     const { stateCount, states } = problem.allStates
-    if (facts.length > MOST_FACTS)
+    if (facts.length > MAX_FACTS)
       return undecided(
-        `${grouped(facts.length)} facts can change, and pairs are listed up to ${grouped(MOST_FACTS)} facts.`,
+        `${grouped(facts.length)} facts can change, and pairs are listed up to ${grouped(MAX_FACTS)} facts.`,
       )
     /** Per fact and fact: 1 where some state has both. */
     const together = new Uint8Array(facts.length * facts.length)

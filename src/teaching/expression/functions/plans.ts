@@ -11,7 +11,7 @@ import type { Given, LessonFunction, Moment, Parameter } from '../function'
 import { refuse, undecided } from '../no-value'
 
 /** Sets of steps that are left out, one after the other. */
-const MOST_SETS = 50_000
+const MAX_SETS = 50_000
 
 /** The plan that is shown where none is given. */
 const plan: Parameter = { name: 'plan', type: { list: 'action' }, optional: true }
@@ -104,10 +104,8 @@ function redundantSets(moment: Moment, steps: readonly string[], count: number):
   const found: number[][] = []
   let tried = 0
   for (const out of subsets(whole.length, count)) {
-    if (++tried > MOST_SETS)
-      return undecided(
-        `There are more than ${grouped(MOST_SETS)} ways to leave out ${count} steps.`,
-      )
+    if (++tried > MAX_SETS)
+      return undecided(`There are more than ${grouped(MAX_SETS)} ways to leave out ${count} steps.`)
     const rest = whole.filter((_, index) => !out.includes(index))
     if (reachesFrom(task, moment.state, rest, task.goal)) found.push([...out])
   }

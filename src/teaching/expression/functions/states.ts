@@ -7,7 +7,7 @@ import { undecided } from '../no-value'
 import { refuse } from '../no-value'
 
 /** States for each of which something is worked out. */
-const MANY_STATES = 20_000
+const MAX_STATES = 20_000
 
 export const stateFunctions: readonly LessonFunction[] = [
   {
@@ -47,9 +47,9 @@ export const stateFunctions: readonly LessonFunction[] = [
     isForMany: true,
     run: ({ problem }, given) => {
       const { stateCount, states } = problem.allStates
-      if (stateCount > MANY_STATES)
+      if (stateCount > MAX_STATES)
         return undecided(
-          `There are ${grouped(stateCount)} states, and something is worked out for each state only up to ${grouped(MANY_STATES)}.`,
+          `There are ${grouped(stateCount)} states, and something is worked out for each state only up to ${grouped(MAX_STATES)}.`,
         )
       let count = 0
       for (let state = 0; state < stateCount; state++)

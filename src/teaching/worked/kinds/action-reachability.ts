@@ -8,7 +8,7 @@ import type { ActionId } from '#planning/task/task'
 import { type Board, factsNow, type Lines, spaceOf } from '../board'
 import { standingsOf } from '../conditions'
 import { named, namesLine, numberLine, oneNameLine, some, yesNoLine } from '../lines'
-import { MOST_STATES } from '../space'
+import { MAX_STATES } from '../space'
 import type { NoExample, WorkedLine } from '../worked'
 import { chosenBy, cornered, neverOf, reachableOf } from './out-of-reach'
 
@@ -55,7 +55,7 @@ export function actionReachability(board: Board): Lines | NoExample {
 
 /** An action that cannot be taken now, but later. */
 function decoyLine({ task, rng }: Board): WorkedLine[] {
-  const space = spaceOf(task, MOST_STATES)
+  const space = spaceOf(task, MAX_STATES)
   if (space === undefined) return []
   const all = Array.from({ length: task.actionCount }, (_, action) => action as ActionId)
   const now = new Set(applicableActions(task, task.initial))
@@ -86,7 +86,7 @@ function decoyLine({ task, rng }: Board): WorkedLine[] {
 /** Every action can be taken at some time: those that take longest show it. */
 function noneOutOfReach(board: Board, offered: readonly string[]): Lines | NoExample {
   const { task } = board
-  const space = spaceOf(task, MOST_STATES)
+  const space = spaceOf(task, MAX_STATES)
   if (space === undefined) return { problem: 'The problem has too many states for an example.' }
   const firsts = Array.from({ length: task.actionCount }, (_, action) => ({
     name: actionName(task, action as ActionId),

@@ -10,13 +10,13 @@ import { named, namesLine, some } from '../lines'
 import type { WorkedLine } from '../worked'
 
 /** Schemas with a line of their own; the rest share one. */
-const MOST_SCHEMAS = 5
+const MAX_SCHEMAS = 5
 /** Actions looked through for near misses. */
-const MOST_ACTIONS = 400
+const MAX_ACTIONS = 400
 /** Actions offered beside those that are right. */
 const OTHERS = 4
 /** Near misses with a line of their own, where there is but one schema. */
-const MOST_MISSES = 3
+const MAX_MISSES = 3
 
 export function applicability(board: Board): Lines {
   const { task, ready } = board
@@ -29,7 +29,7 @@ export function applicability(board: Board): Lines {
   const kept = new Set(
     [...schemas]
       .sort((a, b) => Number(by(right, b).length > 0) - Number(by(right, a).length > 0))
-      .slice(0, MOST_SCHEMAS),
+      .slice(0, MAX_SCHEMAS),
   )
   const lines: WorkedLine[] = []
   for (const schema of schemas.filter(each => kept.has(each))) {
@@ -61,7 +61,7 @@ export function applicability(board: Board): Lines {
       b.satisfied.length - a.satisfied.length,
   )
   lines.push(
-    ...closest.slice(0, lines.length > 1 ? 1 : MOST_MISSES).map(miss => missLine(board, miss)),
+    ...closest.slice(0, lines.length > 1 ? 1 : MAX_MISSES).map(miss => missLine(board, miss)),
   )
   const answer = `[${right.join(', ')}]`
   lines.push(
@@ -89,7 +89,7 @@ function nearMisses({ task, rng }: Board): Miss[] {
   const all = Array.from({ length: task.actionCount }, (_, action) =>
     actionName(task, action as ActionId),
   )
-  return some(all, MOST_ACTIONS, rng.fork('misses'))
+  return some(all, MAX_ACTIONS, rng.fork('misses'))
     .map(name => ({ name, ...explainAction(task, task.initial, name) }))
     .filter(({ applicable, missing }) => !applicable && missing.length > 0)
     .sort((a, b) => a.missing.length - b.missing.length || repeats(a.name) - repeats(b.name))

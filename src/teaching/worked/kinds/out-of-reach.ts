@@ -7,7 +7,7 @@ import { reachWithin } from '#questions/kinds/solving/limits'
 import { actionName, factName, findAction, wordsOf } from '#planning/task/names'
 import { alternativesOf } from '#planning/task/views'
 import type { Board } from '../board'
-import { type ConditionStanding, whyNever } from '../conditions'
+import { type TimedCondition, whyNever } from '../conditions'
 import { named, namesLine, some, yesNoLine } from '../lines'
 import type { WorkedLine } from '../worked'
 
@@ -65,7 +65,7 @@ export interface Corner {
 export function cornered(
   board: Board,
   action: string,
-  standings: readonly ConditionStanding[],
+  standings: readonly TimedCondition[],
   corner: Corner,
 ): WorkedLine[] {
   const { rng } = board
@@ -115,7 +115,7 @@ export function cornered(
   ]
 }
 
-const laterText = (standings: readonly ConditionStanding[]): string => {
+const laterText = (standings: readonly TimedCondition[]): string => {
   const now = standings.filter(({ standing }) => standing === 'now').map(({ text }) => text)
   const later = standings.filter(({ standing }) => standing === 'later').map(({ text }) => text)
   const parts = [

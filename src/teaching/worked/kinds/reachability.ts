@@ -9,7 +9,7 @@ import { addersOf } from '../adders'
 import { type Board, factsNow, fluentNames, type Lines, spaceOf } from '../board'
 import { standingsOf, whyNever } from '../conditions'
 import { named, namesLine, numberLine, oneNameLine, some, yesNoLine } from '../lines'
-import { MOST_STATES } from '../space'
+import { MAX_STATES } from '../space'
 import type { NoExample, WorkedLine } from '../worked'
 import { chosenBy, cornered, neverOf, reachableOf } from './out-of-reach'
 
@@ -43,7 +43,7 @@ export function reachability(board: Board): Lines | NoExample {
 
 /** A fact that is false now and true later. */
 function decoyLine({ task, rng }: Board): WorkedLine[] {
-  const space = spaceOf(task, MOST_STATES)
+  const space = spaceOf(task, MAX_STATES)
   if (space === undefined) return []
   const later = some(fluentNames(task), 60, rng.fork('decoy')).flatMap(name => {
     const fact = findFact(task, name)!
@@ -102,7 +102,7 @@ const factCondition = (task: Task, name: string) => {
 
 /** All states, where they are few. */
 function countLine(task: Task, key: string): WorkedLine[] {
-  const space = spaceOf(task, MOST_STATES)
+  const space = spaceOf(task, MAX_STATES)
   const fact = findFact(task, key)
   if (space === undefined) return []
   const count = fact === undefined ? 0 : space.states.filter(state => holds(state, fact)).length
@@ -122,7 +122,7 @@ function countLine(task: Task, key: string): WorkedLine[] {
 /** Everything can be reached: the facts that take longest show it. */
 function noneOutOfReach(board: Board, offered: readonly string[]): Lines | NoExample {
   const { task } = board
-  const space = spaceOf(task, MOST_STATES)
+  const space = spaceOf(task, MAX_STATES)
   if (space === undefined) return { problem: 'The problem has too many states for an example.' }
   const firsts = fluentNames(task)
     .map(name => {

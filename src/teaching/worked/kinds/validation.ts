@@ -12,7 +12,7 @@ import { choiceLine, named, namesLine, numberLine, some, stepsOf, yesNoLine } fr
 import type { NoExample, WorkedLine } from '../worked'
 
 /** Steps before the failing one that have a line of their own. */
-const MOST_STEPS = 3
+const MAX_STEPS = 3
 
 export function validation(board: Board<AskedSequence>): Lines | NoExample {
   const { task, rng } = board
@@ -59,7 +59,7 @@ function stepLines(
   step: number,
   states: readonly State[],
 ): WorkedLine[] {
-  const first = step - MOST_STEPS < 2 ? 0 : step - MOST_STEPS
+  const first = step - MAX_STEPS < 2 ? 0 : step - MAX_STEPS
   const together: WorkedLine[] =
     first === 0
       ? []

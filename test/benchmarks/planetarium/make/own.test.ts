@@ -75,7 +75,7 @@ const sketched = (roads: string, goal: readonly Fact[]): Sketch => ({
   ...(sketchOf(domain, parseProblem(trip(roads), domain).problem) as Sketch),
   goal: goalOf(goal),
 })
-const toldGoal = (sketch: Sketch): string => {
+const renderedGoal = (sketch: Sketch): string => {
   const exchange = new Exchange(shuttle, sketch)
   const teller = new Teller(domain, englishOf(domain), sketch, makeRng(1), exchange)
   const told = teller.tell({ how: 'explicit' }, { how: 'abstract' })
@@ -87,8 +87,8 @@ const together: readonly Fact[] = [
 ]
 
 test('a place is left open where places can be exchanged, and named where they cannot', () => {
-  expect(toldGoal(sketched(triangle, together))).toContain('left open')
-  expect(toldGoal(sketched(line, together))).toBe(
+  expect(renderedGoal(sketched(triangle, together))).toContain('left open')
+  expect(renderedGoal(sketched(line, together))).toBe(
     'In the end, this should hold:\nEvery rider should be at stop s3.',
   )
 })

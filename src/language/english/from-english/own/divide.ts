@@ -142,19 +142,19 @@ function divideAnywhere<Meaning>(
 }
 
 /** Pieces of one clause. */
-const MOST_PIECES = 400
+const MAX_PIECES = 400
 
 /** The last parts of clauses that begin with a part. */
 function* endsFrom(i: number, areNames: readonly boolean[], within: number): Generator<number> {
   let others = 0
-  for (let j = i; j < areNames.length && others <= within && j - i < MOST_PIECES; j++) {
+  for (let j = i; j < areNames.length && others <= within && j - i < MAX_PIECES; j++) {
     yield j
     if (j > i && !areNames[j]) others++
   }
 }
 
 /** Ways to divide a sentence that are compared. */
-const MOST_WAYS = 16
+const MAX_VARIANTS = 16
 
 /** The division; two that say the same are as good as one. */
 function chosen<Meaning>(
@@ -178,7 +178,7 @@ function chosen<Meaning>(
     while (at < length) {
       const [edge, ...others] = edges.get(at)!.filter(({ to }) => leadsOn.has(to))
       for (const other of others) {
-        if (open.length > MOST_WAYS) return { kind: 'several' }
+        if (open.length > MAX_VARIANTS) return { kind: 'several' }
         open.push({ at: other.to, clauses: [...made, other.clause] })
       }
       made.push(edge!.clause)
@@ -186,7 +186,7 @@ function chosen<Meaning>(
     }
     clauses = made
     if (first !== undefined && said(first) !== said(clauses)) return { kind: 'several' }
-    if (++ways > MOST_WAYS) return { kind: 'several' }
+    if (++ways > MAX_VARIANTS) return { kind: 'several' }
     first ??= clauses
   }
   return { kind: 'read', clauses: first! }

@@ -2,7 +2,7 @@
 // “…; it is empty”. All ways to complete them; who reads them accepts what all that can be read agree in.
 
 /** Words at the head of a clause that the next may share. */
-const MOST_SHARED = 6
+const MAX_SHARED = 6
 
 /**
  * The clause with words of the clause before it. `isNext`: that stands in the sentence before, and only “it” and “they”
@@ -13,7 +13,7 @@ export function completions(clause: string, before: string, isNext: boolean): st
     .trim()
     .split(/\s+/, 60)
     .map(word => word.replace(/[.,;:!?]+$/, ''))
-  const heads = words.slice(0, MOST_SHARED).map((_, i) => words.slice(0, i + 1).join(' '))
+  const heads = words.slice(0, MAX_SHARED).map((_, i) => words.slice(0, i + 1).join(' '))
   const pronoun = /^\s*(it|they|which|who)\s+/i.exec(clause)
   if (pronoun === null) return isNext ? [] : heads.map(head => `${head} ${clause.trim()}`)
   const rest = clause.slice(pronoun[0].length)

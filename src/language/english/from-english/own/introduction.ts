@@ -33,7 +33,7 @@ export function withoutIntroduction(text: string, introduction: string): Introdu
 /** A sentence shares so many of its pairs of neighbouring words with an introduction that is the sentence, edited. */
 const ENOUGH = 0.6
 /** Shorter sentences may say something of the problem in the introduction's words. */
-const FEWEST_PAIRS = 7
+const MIN_PAIRS = 7
 
 export const pairsOf = (text: string): Set<string> => {
   const words = wordsIn(text)
@@ -43,7 +43,7 @@ export const pairsOf = (text: string): Set<string> => {
 export function isEdited(sentence: string, pairs: ReadonlySet<string>): boolean {
   const own = [...pairsOf(sentence)]
   return (
-    own.length >= FEWEST_PAIRS && own.filter(pair => pairs.has(pair)).length >= ENOUGH * own.length
+    own.length >= MIN_PAIRS && own.filter(pair => pairs.has(pair)).length >= ENOUGH * own.length
   )
 }
 

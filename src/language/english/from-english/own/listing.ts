@@ -44,7 +44,7 @@ export function listedIn(plain: string, kinds: KindsOfThings): Listed[] | undefi
   const opening = lead.exec(text)
   const from = opening?.[0].length ?? 0
   const found = groupsFrom(text, from, opening !== null, kinds)
-  return found ?? (opening === null ? saidToBe(text, kinds) : undefined)
+  return found ?? (opening === null ? declaredAs(text, kinds) : undefined)
 }
 
 /** Group after group: a number or an article, a noun, names. */
@@ -112,7 +112,7 @@ function isListOf(names: readonly string[], between: string, isOpened: boolean):
 }
 
 /** “c0 and c1 are cars”, “robby is a robot”. */
-function saidToBe(text: string, kinds: KindsOfThings): Listed[] | undefined {
+function declaredAs(text: string, kinds: KindsOfThings): Listed[] | undefined {
   const { names, end } = namesAt(text, 0, kinds)
   const verb = /^ (?:is an?|is the(?: only)?|are(?: the)?) /.exec(text.slice(end, end + 20))
   if (names.length === 0 || verb === null) return undefined

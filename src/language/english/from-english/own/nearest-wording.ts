@@ -5,11 +5,11 @@ import { functionWords } from './function-words'
 import { wordsIn } from './words-about'
 
 /** Wordings are looked through for few sentences alone. */
-const MOST_WORDS = 60
+const MAX_WORDS = 60
 
 /** “car {c} is at location {l}”; undefined where no wording has a word of the sentence. */
 export function nearestWording(phrases: Phrases, sentence: string): string | undefined {
-  const words = wordsIn(sentence).slice(0, MOST_WORDS)
+  const words = wordsIn(sentence).slice(0, MAX_WORDS)
   const own = new Set(words.map(stem))
   let best: { readonly text: string; readonly shared: number } | undefined
   for (const { holds, read = [] } of phrases.predicates.values())

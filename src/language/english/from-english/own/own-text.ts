@@ -4,7 +4,7 @@ import { grouped } from '#base/words'
 import { MAX_CONTEXT, tooLong } from '../../longest-context'
 import type { Span } from '#base/text'
 import type { Domain } from '#planning/pddl/model'
-import type { ToldReading } from '../../context-reader'
+import type { SentenceReading } from '../../context-reader'
 import type { Phrases } from '../../phrases'
 import { plainText } from '../../plain-text'
 import { PhraseBook } from '../../read-back'
@@ -25,22 +25,22 @@ import { type Listed, listedIn } from './listing'
 import { Things } from './mentioned'
 import { atomIn, indicatives, isWished, numbered, written } from './plain-words'
 import { distributed, quantified, together } from './quantified'
-import { sayMisfit, saySeveral, sayStuck } from './reasons'
+import { describeMisfit, describeSeveral, describeStuck } from './reasons'
 import { type Sentence, sentencesOf } from './sentences'
-import { saidInstead, spelledOut, withVerb } from './spelled-out'
+import { replacementFor, spelledOut, withVerb } from './spelled-out'
 import { namesIn, nounsBefore, wordingsOf, wordsIn, wordsOfPhrases } from './words-about'
 
 /** Characters given to readers at most, for all sentences together. */
-const MOST_WORK = 20_000_000
+const MAX_READ_LENGTH = 20_000_000
 /** Longer clauses are not read. */
 const LONGEST_CLAUSE = 100_000
 /** How often sentences with two meanings are looked at again, once others have said what their objects are. */
-const MOST_ROUNDS = 8
+const MAX_ROUNDS = 8
 
-const outOfWork = `The sentences of this text can be divided in so many ways that reading stopped at its limit of ${grouped(MOST_WORK)} characters tried. Divide the text, or write shorter sentences.`
+const outOfWork = `The sentences of this text can be divided in so many ways that reading stopped at its limit of ${grouped(MAX_READ_LENGTH)} characters tried. Divide the text, or write shorter sentences.`
 
 /** A sentence with what it states. */
-export interface Said extends Span {
+export interface StatedSentence extends Span {
   readonly isGoal: boolean
   readonly stated: readonly Stated[]
 }
@@ -52,7 +52,7 @@ export interface Counted {
 }
 
 /** Nearest wordings are looked for of so many sentences. */
-const MOST_EXPLAINED = 200
+const MAX_EXPLAINED = 200
 /** Longer words are no name in a list. */
 const LONGEST_NAME = 200
 
@@ -74,12 +74,12 @@ const keyOf = ({ negated, items }: Stated): string =>
 export class OwnText {
   readonly things: Things
   readonly kinds: KindsOfThings
-  readonly said: Said[] = []
-  readonly lists: ToldReading[] = []
+  readonly said: StatedSentence[] = []
+  readonly lists: SentenceReading[] = []
   readonly counted: Counted[] = []
   readonly unread: (UnreadText & { readonly why: string })[] = []
   readonly introductory: Span[] = []
-  private readonly budget: Budget = { left: MOST_WORK }
+  private readonly budget: Budget = { left: MAX_READ_LENGTH }
   private readonly names = new Set<string>()
   /** May objects be read that no sentence lists? Then more can be meant by a sentence. */
   private areMentioned = false
@@ -283,7 +283,7 @@ export class OwnText {
   private factsOtherwise(book: PhraseBook, text: string): Stated[] {
     const facts = (one: string): Stated[] =>
       book.read(one, LONGEST_CLAUSE).filter(({ kind }) => kind === 'fact')
-    const { denied, said } = saidInstead(text) ?? {}
+    const { denied, said } = replacementFor(text) ?? {}
     if (denied !== undefined && facts(denied).length > 0) return facts(said!)
     return withVerb(text).flatMap(facts)
   }
@@ -310,14 +310,14 @@ export class OwnText {
 
   private settleAll(open: readonly Open[]): void {
     let pending = open
-    for (let round = 0; round < MOST_ROUNDS && pending.length > 0; round++) {
+    for (let round = 0; round < MAX_ROUNDS && pending.length > 0; round++) {
       const next = pending.filter(each => !this.settles(each))
       if (next.length === pending.length) break
       pending = next
     }
     for (const { sentence, clauses } of pending) {
       const { meanings } = clauses.find(each => each.meanings.length > 1)!
-      this.leave(sentence, saySeveral(meanings))
+      this.leave(sentence, describeSeveral(meanings))
     }
     this.said.sort((a, b) => a.from - b.from)
   }
@@ -342,7 +342,7 @@ export class OwnText {
       const misfit = this.things.misfit(clause.meanings[0]!, nouns)
       for (const back of undo.reverse()) back()
       if (meaning !== undefined || misfit === undefined) return false
-      this.leave(sentence, sayMisfit(misfit))
+      this.leave(sentence, describeMisfit(misfit))
       return true
     }
     this.said.push({ from: sentence.from, to: sentence.to, isGoal, stated })
@@ -381,8 +381,8 @@ export class OwnText {
       else if (text.length > LONGEST_CLAUSE)
         this.leave(sentence, tooLong('This sentence', text.length, LONGEST_CLAUSE))
       else if (this.budget.left < 0) this.leave(sentence, outOfWork)
-      else if (this.unread.length < MOST_EXPLAINED)
-        this.leave(sentence, sayStuck(this.phrases, text, at && this.slice(at)))
+      else if (this.unread.length < MAX_EXPLAINED)
+        this.leave(sentence, describeStuck(this.phrases, text, at && this.slice(at)))
       else this.leave(sentence, 'No wording of the domain fits.')
     }
     this.unread.sort((a, b) => a.from - b.from)

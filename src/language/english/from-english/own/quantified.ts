@@ -8,7 +8,7 @@ const quantifier =
   /(?:^|\s)(?:all(?: of)?(?: the)?|both(?: of)?(?: the)?|each(?: of the)?|every)\s+/i
 
 /** More objects are not gone over. */
-const MOST_OBJECTS = 1_000
+const MAX_OBJECTS = 1_000
 
 /** `objects` gives those of a type, or nothing where not all of them are listed. Nothing where the text speaks of no type. */
 export function quantified(
@@ -25,7 +25,7 @@ export function quantified(
     const noun = kinds.nouns.get(words.slice(0, many).join(' ').toLowerCase())
     if (noun === undefined) continue
     const all = objects(noun.type)
-    if (all === undefined || all.length === 0 || all.length > MOST_OBJECTS) return undefined
+    if (all === undefined || all.length === 0 || all.length > MAX_OBJECTS) return undefined
     if (/both/i.test(match[0]) && all.length !== 2) return undefined
     const tail = rest.split(/\s+/).slice(many).join(' ')
     const one = tail.replace(/^are\b/i, 'is').replace(/^have\b/i, 'has')
@@ -40,7 +40,7 @@ export function distributed(text: string, isName: (name: string) => boolean): st
   if (match === null || / not /i.test(text)) return undefined
   const [, list = '', verb = '', tail = ''] = match
   const parts = list.split(/,? and |, /)
-  if (parts.length < 2 || parts.length > MOST_OBJECTS) return undefined
+  if (parts.length < 2 || parts.length > MAX_OBJECTS) return undefined
   const first = parts[0]!.split(' ')
   const noun = first.slice(0, -1).join(' ')
   const names = [first.at(-1)!, ...parts.slice(1)]

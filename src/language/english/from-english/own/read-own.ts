@@ -3,17 +3,17 @@
 import { counted as countOf, grouped } from '#base/words'
 import { parseProblem } from '#planning/pddl/problem'
 import { kindsOf } from '#planning/task/universe'
-import type { ToldReading } from '../../context-reader'
+import type { SentenceReading } from '../../context-reader'
 import type { Phrases } from '../../phrases'
 import type { Stated } from '../../stated'
 import { problemText } from '../problem-text'
-import type { Assumed, EnglishDomain, Missing, ToldProblem } from '../told-problem'
-import { OwnText, type Said } from './own-text'
+import type { Assumed, EnglishDomain, Missing, DescribedProblem } from '../told-problem'
+import { OwnText, type StatedSentence } from './own-text'
 import { untold } from './untold'
 import { vagueTypes } from './vague-types'
 
 /** Reads a context as English of this domain. Never throws; linear in the text. */
-export function readOwn(text: string, english: EnglishDomain, phrases: Phrases): ToldProblem {
+export function readOwn(text: string, english: EnglishDomain, phrases: Phrases): DescribedProblem {
   const { domain } = english
   const own = new OwnText(text, domain, phrases)
   const kinds = kindsOf(domain)
@@ -51,10 +51,13 @@ const headOf = (fact: string): string => fact.slice(1, -1).split(' ')[0]!
 const itemsOf = (stated: readonly Stated[], negated: boolean): string[] =>
   stated.filter(each => each.negated === negated).flatMap(({ items }) => items)
 
-const factsOf = ({ stated }: Said): string[] =>
+const factsOf = ({ stated }: StatedSentence): string[] =>
   stated.flatMap(({ items, negated }) => items.map(item => (negated ? `(not ${item})` : item)))
 
-function readingOf(said: Said, isStatic: (predicate: string) => boolean): ToldReading {
+function readingOf(
+  said: StatedSentence,
+  isStatic: (predicate: string) => boolean,
+): SentenceReading {
   const { from, to, isGoal, stated } = said
   const facts = isGoal ? factsOf(said) : itemsOf(stated, false)
   const isSetting = facts.length > 0 && facts.every(fact => isStatic(headOf(fact)))

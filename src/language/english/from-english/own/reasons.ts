@@ -5,20 +5,24 @@ import type { Stated } from '../../stated'
 import type { Misfit } from './mentioned'
 import { nearestWording } from './nearest-wording'
 
-export const sayMisfit = ({ name, notListed }: Misfit): string =>
+export const describeMisfit = ({ name, notListed }: Misfit): string =>
   notListed.length > 0
     ? `\`${name}\` is not among the objects that are listed.`
     : `\`${name}\` would have to be of two types at once: other sentences give it another type.`
 
 /** A sentence that can mean several facts. */
-export const saySeveral = (meanings: readonly Stated[]): string =>
-  `This can mean ${meanings.slice(0, 3).map(sayStated).join(' or ')}: say what sort of thing each is.`
+export const describeSeveral = (meanings: readonly Stated[]): string =>
+  `This can mean ${meanings.slice(0, 3).map(describeStated).join(' or ')}: say what sort of thing each is.`
 
-const sayStated = ({ items, negated }: Stated): string =>
+const describeStated = ({ items, negated }: Stated): string =>
   `\`${negated ? `(not ${items[0]})` : items[0]}\``
 
 /** A sentence that fits no wording; `part` is where it stops making sense, if that is known. */
-export function sayStuck(phrases: Phrases, sentence: string, part: string | undefined): string {
+export function describeStuck(
+  phrases: Phrases,
+  sentence: string,
+  part: string | undefined,
+): string {
   if (part === undefined) return 'The sentence can be divided into facts in two ways.'
   if (/^\s*(?:there(?: i|’|')s|there are|we have|you have)\b/i.test(sentence)) {
     const list = howToList(phrases)

@@ -5,7 +5,7 @@ const respective = /^\s*([^.;:!?()]{1,2000}?) (are|have) (.{1,2000}?),? respecti
 const between = /,? and |, /
 const withMore = /^(.{1,400}?) (is|are) (.{1,400}?) with (.{1,400})$/is
 /** Things told one by one, at most. */
-const MOST = 1_000
+const MAX_STATEMENTS = 1_000
 
 /** The sentences that a sentence stands for; nothing where it is of no such sort. */
 export function spelledOut(
@@ -32,7 +32,8 @@ function oneByOne(
 ): readonly string[] | undefined {
   const ones = subjects.split(between)
   const others = rest.split(between)
-  if (ones.length < 2 || ones.length !== others.length || ones.length > MOST) return undefined
+  if (ones.length < 2 || ones.length !== others.length || ones.length > MAX_STATEMENTS)
+    return undefined
   const nameOf = (part: string): string => part.split(' ').at(-1)!.toLowerCase()
   if (![...ones, ...others].every(part => isName(nameOf(part)))) return undefined
   const noun = ones[0]!.split(' ').slice(0, -1).join(' ')
@@ -61,7 +62,7 @@ const instead =
   /^(.{1,400}?\b(?:is|are|has|have)) not (.{1,400}?),? but(?: rather| instead)? (.{1,400})$/is
 
 /** “c0 is not at l0 but at l1”: what is denied, and what is said instead. */
-export function saidInstead(
+export function replacementFor(
   text: string,
 ): { readonly denied: string; readonly said: string } | undefined {
   const match = text.includes(' but') ? instead.exec(text) : null

@@ -13,7 +13,7 @@ export interface Untold {
 }
 
 /** More facts that may hold are not listed. */
-const MOST_OPEN = 2_000
+const MAX_UNDECIDED = 2_000
 
 /** Given the problem as told, its facts, and the facts that are said not to hold. */
 export function untold(
@@ -61,7 +61,7 @@ function openFacts(
   for (const tuple of tuplesOf(domain, problem, parameters)) {
     const fact = `(${[predicate, ...Array.from(tuple, object => names[object]!)].join(' ')})`
     facts.push(fact)
-    if (facts.length > MOST_OPEN) return []
+    if (facts.length > MAX_UNDECIDED) return []
   }
   return facts
 }

@@ -3,7 +3,7 @@
 import { listed } from '#base/words'
 import { normalText } from '../../read-back'
 import type { Phrases } from '../../phrases'
-import type { EnglishDomain, ToldProblem } from '../told-problem'
+import type { EnglishDomain, DescribedProblem } from '../told-problem'
 import { readOwn } from './read-own'
 
 interface Candidate {
@@ -15,7 +15,7 @@ interface Candidate {
 export function readOwnEnglish(
   text: string,
   domains: readonly EnglishDomain[],
-): ToldProblem | undefined {
+): DescribedProblem | undefined {
   const all = domains.flatMap(domain =>
     domain.wordings.flatMap(({ whose, phrases }) =>
       whose === 'own' && phrases.telling === undefined ? [{ domain, phrases }] : [],
@@ -34,11 +34,11 @@ export function readOwnEnglish(
 }
 
 /** Whose a text is, its first sentences tell. */
-const MOST_SAMPLED = 20_000
+const MAX_SAMPLED = 20_000
 
 function beginningOf(text: string): string {
-  if (text.length <= MOST_SAMPLED) return text
-  const head = text.slice(0, MOST_SAMPLED)
+  if (text.length <= MAX_SAMPLED) return text
+  const head = text.slice(0, MAX_SAMPLED)
   const end = Math.max(head.lastIndexOf('. '), head.lastIndexOf('\n'))
   return end < 0 ? head : head.slice(0, end + 1)
 }
@@ -54,13 +54,13 @@ function introducedBy(text: string, all: readonly Candidate[]): Candidate | unde
 }
 
 /** How many facts and objects the sentences give. */
-const amount = ({ sentences }: ToldProblem): number =>
+const amount = ({ sentences }: DescribedProblem): number =>
   sentences.reduce((sum, { facts, objects }) => sum + facts.length + objects.length, 0)
 
 /** The domain that reads the most; several where others come near. */
 function best(
-  read: readonly ToldProblem[],
-): ToldProblem | { readonly alike: readonly string[] } | undefined {
+  read: readonly DescribedProblem[],
+): DescribedProblem | { readonly alike: readonly string[] } | undefined {
   // Of a text of which little can be read any domain may be meant.
   const fit = read.filter(each => amount(each) > 0 && each.sentences.length >= each.unread.length)
   if (fit.length === 0) return undefined
@@ -71,7 +71,7 @@ function best(
   return near.length === 1 ? near[0]! : { alike: near.map(({ id }) => id!) }
 }
 
-const nobodys = (text: string, alike: readonly string[]): ToldProblem => ({
+const nobodys = (text: string, alike: readonly string[]): DescribedProblem => ({
   ...{ id: null, whose: null, domain: null, problem: null, most: null, tellsGoal: false },
   ...{ sentences: [], introductory: [], assumed: [], missing: [], alike },
   unread: [

@@ -10,7 +10,7 @@ import { inBackground } from '#page/browser/background'
 /** Milliseconds between two pictures. */
 const PAUSE = 100
 /** Pictures in a row that could not be read. */
-const MOST_FAILURES = 5
+const MAX_FAILURES = 5
 
 /** Ends with its owner. */
 export function createCamera({ lanes }: App, poll: PollState) {
@@ -71,7 +71,7 @@ export function createCamera({ lanes }: App, poll: PollState) {
         if (mine !== turn) return
         if (outcome.kind === 'done' && outcome.value.length > 0) await take(outcome.value)
         failures = outcome.kind === 'failed' ? failures + 1 : 0
-        if (failures > MOST_FAILURES) {
+        if (failures > MAX_FAILURES) {
           stop()
           setProblem('The pictures could not be read. Count the codes from the chat instead.')
         }

@@ -3,7 +3,7 @@
 
 import { createSignal, For, Show } from 'solid-js'
 import { Portal } from 'solid-js/web'
-import { cardCode, MOST_CARDS } from '#teaching/polls/gather'
+import { cardCode, MAX_CARDS } from '#teaching/polls/gather'
 import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
 import { createIsPrinting } from '#page/ui/printing'
@@ -50,13 +50,13 @@ export function Cards() {
           <input
             type="number"
             min="1"
-            max={MOST_CARDS}
+            max={MAX_CARDS}
             value={students()}
             onInput={event =>
               setStudents(
                 Math.max(
                   1,
-                  Math.min(MOST_CARDS, Math.round(event.currentTarget.valueAsNumber) || 1),
+                  Math.min(MAX_CARDS, Math.round(event.currentTarget.valueAsNumber) || 1),
                 ),
               )
             }

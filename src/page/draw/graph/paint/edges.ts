@@ -4,7 +4,7 @@ import { bend, type Geometry } from '../geometry'
 import type { GraphModel } from '../model'
 
 /** Above this many edges the pointer names states alone. */
-const MOST_EDGES = 250_000
+const MAX_EDGES = 250_000
 
 /** The edge nearest to a point within a reach, or null. O(edges). */
 export function edgeAt(
@@ -14,7 +14,7 @@ export function edgeAt(
   py: number,
   reach: number,
 ): number | null {
-  if (graph.edgeFrom.length > MOST_EDGES) return null
+  if (graph.edgeFrom.length > MAX_EDGES) return null
   let best: number | null = null
   let bestDistance = reach
   for (let edge = 0; edge < graph.edgeFrom.length; edge++) {

@@ -19,10 +19,10 @@ const LETTER = 6.7
 const HEIGHT = 17
 /** Places along an edge, by preference. */
 const places = [0.56, 0.7, 0.42, 0.82] as const
-const MOST = 24
+const MAX_LABEL_LENGTH = 24
 const SHORT = 34
 /** Of one edge: more actions than this are counted. */
-const MOST_ACTIONS = 2
+const MAX_ACTIONS = 2
 
 /** Up to this many states every edge is named, where there is room. */
 const NAMED_STATES = 80
@@ -79,7 +79,7 @@ export function edgeLabels(
       return
     }
   }
-  for (const each of own.slice(0, MOST)) place(each)
+  for (const each of own.slice(0, MAX_LABEL_LENGTH)) place(each)
   if (isSmall && marks.lookedAt === null) {
     for (const each of others(model, state)) place(each)
     return labels
@@ -121,8 +121,8 @@ const namesOf = (
     const cost = costs?.get(name)
     return cost === undefined ? name : `${name} costs ${cost}`
   }
-  const more = names.length - MOST_ACTIONS
-  return names.slice(0, MOST_ACTIONS).map(said).join(' / ') + (more > 0 ? `  +${more}` : '')
+  const more = names.length - MAX_ACTIONS
+  return names.slice(0, MAX_ACTIONS).map(said).join(' / ') + (more > 0 ? `  +${more}` : '')
 }
 
 /** The name of one edge, at its middle or as near as the pane allows. */

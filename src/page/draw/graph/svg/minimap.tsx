@@ -8,7 +8,7 @@ import type { ZoomTransform } from '#page/draw/zoom'
 import '../graph.css'
 
 const WIDTH = 168
-const MOST_HEIGHT = 116
+const MAX_HEIGHT = 116
 const LEAST_HEIGHT = 48
 const PADDING = 5
 
@@ -28,7 +28,7 @@ export function GraphMinimap(props: {
     const { left, right, top, bottom } = props.geo
     const k = Math.min(
       (WIDTH - 2 * PADDING) / (right - left),
-      (MOST_HEIGHT - 2 * PADDING) / (bottom - top),
+      (MAX_HEIGHT - 2 * PADDING) / (bottom - top),
     )
     const height = Math.max(LEAST_HEIGHT, Math.ceil((bottom - top) * k + 2 * PADDING))
     return {

@@ -5,8 +5,8 @@ import type { Geometry } from '../geometry'
 /** Graphs of more states show none. */
 export const THUMB_STATES = 24
 /** Pixels between layers, and between neighbours, that a picture needs. */
-const LEAST = { down: 70, across: 80 }
-const MOST = { width: 132, height: 96 }
+const MIN_SIZE = { down: 70, across: 80 }
+const MAX_SIZE = { width: 132, height: 96 }
 
 export interface ThumbSize {
   readonly width: number
@@ -18,10 +18,10 @@ export function thumbSize(geo: Geometry, count: number, k: number): ThumbSize | 
   if (count > THUMB_STATES) return null
   const down = geo.layerGap * k
   const across = leastGap(geo) * k
-  if (down < LEAST.down || across < LEAST.across) return null
+  if (down < MIN_SIZE.down || across < MIN_SIZE.across) return null
   return {
-    width: Math.min(MOST.width, across - 14, down * 1.2),
-    height: Math.min(MOST.height, down * 0.66),
+    width: Math.min(MAX_SIZE.width, across - 14, down * 1.2),
+    height: Math.min(MAX_SIZE.height, down * 0.66),
   }
 }
 

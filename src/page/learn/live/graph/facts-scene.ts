@@ -6,7 +6,7 @@ import type { StateGraph } from '#questions/views/graph/graph-data'
 
 const LINE = 22
 const LETTER = 9.2
-const MOST = 5
+const MAX_FACTS = 5
 
 /** Of a small graph a card for each state; of a large one none, as there is no room for them. */
 export function factScenes(graph: StateGraph): readonly Scene[] {
@@ -17,8 +17,8 @@ export function factScenes(graph: StateGraph): readonly Scene[] {
 }
 
 function sceneOf(facts: readonly string[]): Scene {
-  const lines = facts.length === 0 ? ['no fact'] : facts.slice(0, MOST)
-  if (facts.length > MOST) lines.push(`and ${facts.length - MOST} more`)
+  const lines = facts.length === 0 ? ['no fact'] : facts.slice(0, MAX_FACTS)
+  if (facts.length > MAX_FACTS) lines.push(`and ${facts.length - MAX_FACTS} more`)
   const width = Math.max(...lines.map(line => line.length)) * LETTER + 24
   return {
     width,

@@ -21,7 +21,7 @@ import { withoutDistances } from '#page/draw/graph/model'
 import type { StateGraph } from '#questions/views/graph/graph-data'
 import { createGraphing } from '#page/stage/graph/graphing'
 import { GraphRoom } from '#page/stage/graph/graph-room'
-import { Said } from '#page/stage/graph/graph-said'
+import { GraphCaption } from '#page/stage/graph/graph-said'
 import { createPane } from '#page/state/lanes/pane'
 import { marks } from '#page/state/focus/focus'
 import { Problem, Working } from '#page/workbench/parts/conditions'
@@ -40,7 +40,7 @@ import { inBackground } from '#page/browser/background'
 import './graph.css'
 
 /** Costs in the list below a graph. */
-const MOST_COSTS = 24
+const MAX_COSTS = 24
 
 const GraphTree = lazy(() => import('#page/stage/graph/graph-tree'))
 
@@ -151,7 +151,7 @@ function Drawn(props: LiveProps & { graph: StateGraph }) {
             {...(hasPicture(props.world) ? {} : { scenes: factScenes })}
             {...(avoid === undefined ? {} : { stand: (_, row) => void walk.goTo(row) })}
           />
-          <Said look={look()} graph={props.graph} hint={hint()} />
+          <GraphCaption look={look()} graph={props.graph} hint={hint()} />
         </Show>
       </div>
       <Show when={!asList()}>
@@ -171,7 +171,7 @@ function Drawn(props: LiveProps & { graph: StateGraph }) {
 /** What the actions of the graph cost, where its edges have no room to say so. */
 function Costs(props: { costs: ReadonlyMap<string, number>; graph: StateGraph }) {
   const shown = createMemo(() =>
-    props.graph.actionNames.filter(name => props.costs.has(name)).slice(0, MOST_COSTS),
+    props.graph.actionNames.filter(name => props.costs.has(name)).slice(0, MAX_COSTS),
   )
   return (
     <ul class="live-costs" aria-label="Costs">

@@ -18,7 +18,7 @@ import { inBackground } from '#page/browser/background'
 import './pairs.css'
 
 /** A matrix with more lines than this is cut. */
-const MOST = 24
+const MAX_LINES = 24
 
 export function PairsLive(props: LiveProps) {
   const words = createWords(props)
@@ -65,7 +65,7 @@ type TriangleProps = LiveProps & {
 }
 
 function Triangle(props: TriangleProps) {
-  const facts = createMemo(() => props.facts.slice(0, MOST))
+  const facts = createMemo(() => props.facts.slice(0, MAX_LINES))
   createEffect(() => inBackground(props.words.want(facts())))
   const said = createMemo(() => pairsIn(props.said))
   const mutex = createMemo(() => {
@@ -129,16 +129,16 @@ function Triangle(props: TriangleProps) {
       </Show>
       <Show when={props.truth}>
         {truth => (
-          <Told
+          <PairLegend
             truth={truth()}
             facts={facts()}
             judged={props.judged !== null && props.part.predict?.ask === 'pairs'}
           />
         )}
       </Show>
-      <Show when={props.facts.length > MOST}>
+      <Show when={props.facts.length > MAX_LINES}>
         <p class="faint numbers">
-          The first {MOST} of {props.truth?.total ?? props.facts.length} facts are shown.
+          The first {MAX_LINES} of {props.truth?.total ?? props.facts.length} facts are shown.
         </p>
       </Show>
     </div>
@@ -222,7 +222,7 @@ function PairSaid(props: { pair: readonly [string, string] | null; words: Words 
 }
 
 /** The truth in words: how many, and for each fact those it excludes. */
-function Told(props: { truth: MutexPairs; facts: readonly string[]; judged: boolean }) {
+function PairLegend(props: { truth: MutexPairs; facts: readonly string[]; judged: boolean }) {
   const rows = createMemo(() =>
     props.facts.flatMap((fact, at) => {
       const others = props.truth.pairs.flatMap(([a, b]) =>

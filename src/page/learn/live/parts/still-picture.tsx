@@ -5,12 +5,12 @@ import { createMemo, createSignal, onCleanup, onMount, Show } from 'solid-js'
 import { heightFor } from '#page/draw/scene/scene-fit'
 import { SceneView } from '#page/draw/scene/scene'
 import type { LessonWorld } from '#teaching/lesson'
-import { createStanding } from '#page/stage/state/scenes'
+import { createFrame } from '#page/stage/state/scenes'
 import { useApp, usePart } from '#page/state/use-app'
 import './still-picture.css'
 
 /** Pixels that a picture takes at most. */
-const MOST = 300
+const MAX_HEIGHT = 300
 
 /** A world of the lesson's own has none but the general picture, which shows less than its list of facts. */
 export const hasPicture = (world: LessonWorld): boolean => world.folder !== null
@@ -19,7 +19,7 @@ export function StillPicture(props: {
   /** Hears of a click on an object in the picture. */
   choose?: (object: string) => void
 }) {
-  const standing = usePart(createStanding)
+  const standing = usePart(createFrame)
   const { stepping } = useApp()
   let figure!: HTMLElement
   const [width, setWidth] = createSignal(0)
@@ -32,7 +32,7 @@ export function StillPicture(props: {
   const height = createMemo<number>(before => {
     const scene = standing.frame()?.scene
     if (scene === undefined || width() === 0) return before
-    return Math.max(before, Math.min(MOST, heightFor(scene, width())))
+    return Math.max(before, Math.min(MAX_HEIGHT, heightFor(scene, width())))
   }, 140)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list of actions has the keys

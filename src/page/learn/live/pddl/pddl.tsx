@@ -63,7 +63,7 @@ interface Piece {
 }
 
 /** A longer text is read in one colour. */
-const MOST = 30_000
+const MAX_COLOURED_LENGTH = 30_000
 const logic: readonly string[] = [
   'and',
   'or',
@@ -78,7 +78,7 @@ const logic: readonly string[] = [
 
 /** The text in stretches of one sort; linear. */
 function piecesOf(text: string): readonly Piece[] {
-  if (text.length > MOST) return [{ text, sort: 'plain' }]
+  if (text.length > MAX_COLOURED_LENGTH) return [{ text, sort: 'plain' }]
   return (text.match(/;[^\n]*|[()]+|[^\s();]+|\s+/g) ?? []).map(piece => ({
     text: piece,
     sort: sortOf(piece),

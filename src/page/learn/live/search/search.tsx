@@ -8,7 +8,7 @@ import { hasEstimate } from '#planning/textbook/options'
 import { CompareTable, CountsLine } from '#page/stage/search/panels/counts'
 import type { RunId } from '#page/stage/search/run/moving'
 import { NodeCard } from '#page/stage/search/panels/node-card'
-import { Said } from '#page/stage/search/words/last-event'
+import { LastEvent } from '#page/stage/search/words/last-event'
 import { SearchPlayer } from '#page/stage/search/search-player'
 import { actOn, type SearchStand } from '#page/stage/search/run/search-stand'
 import { SearchTrees } from '#page/stage/search/search-trees'
@@ -91,7 +91,7 @@ function Running(props: { inFacts: boolean }) {
     <>
       <Starting />
       <SearchPlayer brief />
-      <Said />
+      <LastEvent />
       <div class="live-search-body" classList={{ 'live-search-two': stand.isComparing() }}>
         <div class="live-search-trees" data-slide="">
           <SearchTrees brief />

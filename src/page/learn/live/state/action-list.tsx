@@ -10,7 +10,7 @@ import './action-list.css'
 
 /** More are listed on demand; with more than a few there is a field to find them by. */
 const SHOWN = 48
-const MANY = 14
+const MIN_FOR_FILTER = 14
 
 interface ActionListProps {
   title: string
@@ -66,7 +66,7 @@ export function ActionList(props: ActionListProps) {
           <span class="count numbers">{props.actions.length}</span>
         </Show>
       </h3>
-      <Show when={props.actions.length > MANY}>
+      <Show when={props.actions.length > MIN_FOR_FILTER}>
         <input
           type="text"
           class="live-find"

@@ -9,11 +9,11 @@ import { inBackground } from '#page/browser/background'
 import './fact-list.css'
 
 /** How a fact stands: came and gone with the step or steps in sight, true since before, or true for ever. */
-export type Standing = 'came' | 'gone' | 'stays'
+export type FactChange = 'came' | 'gone' | 'stays'
 
 export interface ListedFact {
   readonly name: string
-  readonly standing: Standing
+  readonly standing: FactChange
   /** It is what was asked for; told only once that may be seen. */
   readonly isRight?: boolean
 }

@@ -4,7 +4,7 @@
 import { createMemo, Match, Show, Switch } from 'solid-js'
 import type { LiveProps } from '../live-props'
 import type { Words } from '../parts/words'
-import { FactList, type ListedFact, type Standing } from './fact-list'
+import { FactList, type ListedFact, type FactChange } from './fact-list'
 import type { LiveWalk } from './walking'
 import './state-facts.css'
 
@@ -43,7 +43,7 @@ export function StateFacts(
       isOfFacts && Array.isArray(truth) ? truth.filter(each => typeof each === 'string') : [],
     )
   })
-  const listed = (names: readonly string[], standing: Standing): ListedFact[] =>
+  const listed = (names: readonly string[], standing: FactChange): ListedFact[] =>
     names.map(name => ({ name, standing, isRight: right().has(name) }))
   const facts = createMemo(() => {
     const { added, removed } = changes()

@@ -5,7 +5,7 @@ import { createMemo, createSignal, For, Show } from 'solid-js'
 import { holdsAt, isPlan, type TraceLook } from '#page/draw/trace/trace-model'
 import type { Trace } from '#questions/views/trace/trace-data'
 import { TracePicture } from '#page/stage/trace/trace-picture'
-import { sayState, TraceSaid } from '#page/stage/trace/trace-said'
+import { describeState, TraceSaid } from '#page/stage/trace/trace-said'
 import { TraceTable } from '#page/stage/trace/trace-table'
 import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
@@ -61,7 +61,7 @@ export function Along(props: { trace: Trace; words: Words; isTold: boolean; from
             allLinks={false}
             look={look()}
             picked={picked()}
-            said={sayState(props.trace, null, at(), picked())}
+            said={describeState(props.trace, null, at(), picked())}
             label={`Steps of ${isPlan(props.trace) ? 'the plan' : 'the sequence'}. Left and right step, up and down pick a fact`}
             goTo={stepping.goTo}
             play={stepping.play}

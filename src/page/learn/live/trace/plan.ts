@@ -4,7 +4,7 @@ import { createEffect, createMemo, createSignal, on } from 'solid-js'
 import type { LiveProps } from '../live-props'
 
 /** States that a search for a cheapest plan may store. */
-const MOST_STATES = 400_000
+const MAX_STATES = 400_000
 
 export function createShownPlan(props: LiveProps) {
   const { stepping, lanes } = props.stand
@@ -19,7 +19,7 @@ export function createShownPlan(props: LiveProps) {
       async source => {
         if (more.plan !== 'cheapest') return
         const outcome = await lanes.run('tracing', 'finding a cheapest plan', api =>
-          api.trace.cheapestPlan(source, at, { maxStates: MOST_STATES }),
+          api.trace.cheapestPlan(source, at, { maxStates: MAX_STATES }),
         )
         if (outcome.kind === 'failed') setProblem(outcome.message)
         else if (outcome.kind === 'stopped') setProblem('The search was stopped.')

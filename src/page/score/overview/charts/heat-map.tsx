@@ -29,7 +29,7 @@ function coloursOf(value: number): { background: string; color: string } {
 }
 
 /** Of fewer questions a share tells little. */
-const FEW = 5
+const MIN_QUESTIONS = 5
 
 const measures = [
   { id: 'proven', title: 'Proven right' },
@@ -54,7 +54,7 @@ export function HeatMap(props: { summary: Summary; toRows: ToRows }) {
   const hasFew = () =>
     [...groups().values()].some(group => {
       const { questions } = group[measure()]
-      return questions > 0 && questions < FEW
+      return questions > 0 && questions < MIN_QUESTIONS
     })
   return (
     <FiguresPart
@@ -198,7 +198,7 @@ function Cell(props: {
         {estimate => (
           <a
             class="heat-map-cell numbers"
-            classList={{ few: moments()!.questions < FEW }}
+            classList={{ few: moments()!.questions < MIN_QUESTIONS }}
             data-rove
             tabIndex={-1}
             href={props.href}
@@ -227,7 +227,7 @@ function Scale(props: { hasFew: boolean }) {
       100%
       <Show when={props.hasFew}>
         <i class="heat-map-few" />
-        fewer than {FEW} questions
+        fewer than {MIN_QUESTIONS} questions
       </Show>
     </span>
   )

@@ -11,7 +11,7 @@ import './facet-chips.css'
 import './facet-menu.css'
 
 /** Past so many values there is a field to find them by. */
-const MANY = 12
+const MIN_FOR_FILTER = 12
 /** Pixels of the list, at most. */
 const WIDEST = 400
 /** Values listed at most; the field finds the others. */
@@ -133,7 +133,7 @@ function Values(props: { rows: Rows; facet: FacetCounts; chosen: readonly string
   }
   return (
     <>
-      <Show when={all().length > MANY}>
+      <Show when={all().length > MIN_FOR_FILTER}>
         <input
           type="search"
           class="facet-find"

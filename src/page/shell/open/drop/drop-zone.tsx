@@ -15,8 +15,8 @@ const Veil = lazy(async () => ({ default: (await import('./drop-veil')).DropVeil
 const SHORTEST = 12
 
 const filesIn = (app: App, entries: readonly FileSystemEntry[]) =>
-  import('#page/state/files/dropped-files').then(({ filesOf, sayLeftOut }) =>
-    filesOf(entries, sayLeftOut(app)),
+  import('#page/state/files/dropped-files').then(({ filesOf, reportLeftOut }) =>
+    filesOf(entries, reportLeftOut(app)),
   )
 
 export function DropZone() {

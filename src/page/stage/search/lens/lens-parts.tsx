@@ -63,14 +63,14 @@ export function LensParts(props: { lens: Lens; value: number }) {
 }
 
 /** Columns of sweeps that are shown. */
-const MOST_COLUMNS = 14
-const MOST_ROWS = 24
+const MAX_COLUMNS = 14
+const MAX_ROWS = 24
 
 /** What each condition costs after each sweep. A bold cost has just come down. */
 export function Sweeps(props: { table: CostSweeps; joining: 'max' | 'add' }) {
   const [isAll, setAll] = createSignal(false)
-  const columns = () => Math.min(props.table.sweeps, MOST_COLUMNS)
-  const rows = () => (isAll() ? props.table.rows : props.table.rows.slice(0, MOST_ROWS))
+  const columns = () => Math.min(props.table.sweeps, MAX_COLUMNS)
+  const rows = () => (isAll() ? props.table.rows : props.table.rows.slice(0, MAX_ROWS))
   const left = () => props.table.rows.length - rows().length
   return (
     <>

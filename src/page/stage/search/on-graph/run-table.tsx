@@ -13,12 +13,12 @@ import '../panels/lists.css'
 import './run-table.css'
 
 /** Rows that are shown; the rest is counted. */
-const MOST = 200
+const MAX_ROWS = 200
 
 export function RunTable(props: { graph: StateGraph; linked: Linked }) {
   const { stand, pointAt } = usePart(createSearching)
   const states = createMemo(() =>
-    Array.from({ length: Math.min(MOST, props.graph.count) }, (_, state) => state),
+    Array.from({ length: Math.min(MAX_ROWS, props.graph.count) }, (_, state) => state),
   )
   const nodeOf = (state: number): number => props.linked.nodeOf(state)
   const lightUp = (state: number): void =>
@@ -75,8 +75,8 @@ export function RunTable(props: { graph: StateGraph; linked: Linked }) {
           </For>
         </tbody>
       </table>
-      <Show when={props.graph.count > MOST}>
-        <p class="node-none">and {grouped(props.graph.count - MOST)} more</p>
+      <Show when={props.graph.count > MAX_ROWS}>
+        <p class="node-none">and {grouped(props.graph.count - MAX_ROWS)} more</p>
       </Show>
     </div>
   )

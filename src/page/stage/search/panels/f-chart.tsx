@@ -12,7 +12,7 @@ import './f-chart.css'
 const WIDTH = 520
 const HEIGHT = 96
 /** Points of a line at most. */
-const MOST = 520
+const MAX_POINTS = 520
 
 interface Course {
   /** The way the line takes, as SVG has it. */
@@ -26,7 +26,7 @@ interface Course {
 function courseOf({ replay, log, options, digits }: Held): Course {
   const count = replay.choices
   const weight = weightOf(options)
-  const each = Math.max(1, Math.ceil(count / MOST))
+  const each = Math.max(1, Math.ceil(count / MAX_POINTS))
   const fs: number[] = []
   const hs: number[] = []
   for (let choice = 0; choice < count; choice++) {

@@ -15,7 +15,7 @@ import { waitingWords } from '../words/words'
 import './lists.css'
 
 /** Rows that are shown; the rest is counted. */
-const MOST = 60
+const MAX_ROWS = 60
 
 interface ListRow {
   readonly node: number
@@ -44,7 +44,7 @@ export function OpenList() {
   const words = () => waitingWords(stand.options(stand.front()).algorithm)
   const rows = createMemo(() => {
     const held = stand.held()
-    const waiting = held?.replay.openList(MOST).map(({ node }) => node) ?? []
+    const waiting = held?.replay.openList(MAX_ROWS).map(({ node }) => node) ?? []
     // Their order would tell which one is next.
     if (stand.isAsked()) waiting.sort((a, b) => a - b)
     return held === null ? [] : waiting.map(node => rowOf(held, node))
@@ -64,7 +64,7 @@ export function ClosedList() {
   const { stand } = usePart(createSearching)
   const rows = createMemo(() => {
     const held = stand.held()
-    return held?.replay.closedList(MOST).map(node => rowOf(held, node)) ?? []
+    return held?.replay.closedList(MAX_ROWS).map(node => rowOf(held, node)) ?? []
   })
   return (
     <NodeTable

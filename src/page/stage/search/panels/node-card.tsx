@@ -21,7 +21,7 @@ const SceneView = lazy(
 )
 
 /** Facts that are listed in the place of a picture. */
-const MOST_FACTS = 24
+const MAX_FACTS = 24
 
 interface Seen {
   readonly view: StateView
@@ -120,7 +120,7 @@ function StateOf(props: { seen: Seen; brief: boolean; inFacts: boolean }) {
       <Show when={props.inFacts}>
         <p class="node-line">
           <span class="faint">True</span>
-          <For each={now().view.facts.slice(0, MOST_FACTS)}>
+          <For each={now().view.facts.slice(0, MAX_FACTS)}>
             {fact => <code {...marks.fact(fact)}>{fact}</code>}
           </For>
         </p>

@@ -39,7 +39,7 @@ export type RunCondition =
 /** Expansions that are worked out before anybody asks for them. */
 const AHEAD = 400
 /** And at most, until more are asked for; nodes in proportion. */
-export const MOST_EXPANSIONS = 20_000
+export const MAX_EXPANSIONS = 20_000
 const NODES_EACH = 10
 /** Milliseconds that a portion should take, between these. */
 const QUICK = 60
@@ -128,7 +128,7 @@ function createLog(app: App, input: Accessor<RunInput | null>, begun: () => void
   const [condition, setCondition] = createSignal<RunCondition>('empty')
   const [message, setMessage] = createSignal('')
   const [startedAt, setStartedAt] = createSignal(0)
-  const reach: Reach = { wanted: AHEAD, limit: MOST_EXPANSIONS }
+  const reach: Reach = { wanted: AHEAD, limit: MAX_EXPANSIONS }
   let turn = 0
   const fetchOn = (now: Held): void => {
     const mine = ++turn
@@ -150,7 +150,7 @@ function createLog(app: App, input: Accessor<RunInput | null>, begun: () => void
         if (!now.log.isOver) fetchOn(now)
         return
       }
-      Object.assign(reach, { wanted: AHEAD, limit: MOST_EXPANSIONS })
+      Object.assign(reach, { wanted: AHEAD, limit: MAX_EXPANSIONS })
       const made = newHeld(next)
       setHeld(made)
       setSize(0)
@@ -184,7 +184,7 @@ function createLog(app: App, input: Accessor<RunInput | null>, begun: () => void
     },
     /** Works on to the limit of expansions; once that is reached, to the next. */
     workOn(): void {
-      if (condition() === 'limit') reach.limit += MOST_EXPANSIONS
+      if (condition() === 'limit') reach.limit += MAX_EXPANSIONS
       reach.wanted = reach.limit
       resume()
     },

@@ -5,24 +5,24 @@ import { leastCost } from '#planning/textbook/least-cost'
 import { Working } from '#page/workbench/parts/conditions'
 import { counted } from '#page/ui/naming'
 import { usePart } from '#page/state/use-app'
-import { costText, sayMoment } from './say'
+import { costText, describeMoment } from './say'
 import { createSearching } from '../run/searching'
 import './last-event.css'
 
 /** What happened last, in a sentence that is told aloud unless the search plays. */
-export function Said() {
+export function LastEvent() {
   const { stand } = usePart(createSearching)
   const said = createMemo(() => {
     const held = stand.held()
     if (held === null) return ''
     const guess = stand.guess()
     if (guess !== null)
-      return `${guess.node === guess.next ? 'Right.' : `Not #${guess.node}.`} ${sayMoment(held)}`
+      return `${guess.node === guess.next ? 'Right.' : `Not #${guess.node}.`} ${describeMoment(held)}`
     if (stand.options(stand.front()).algorithm === 'by-hand' && stand.atEnd() && !held.log.isOver)
-      return `${sayMoment(held)} Pick a waiting node to expand it.`
+      return `${describeMoment(held)} Pick a waiting node to expand it.`
     return stand.isAsked()
-      ? `${sayMoment(held)} Which node is chosen next? Pick a waiting node.`
-      : sayMoment(held)
+      ? `${describeMoment(held)} Which node is chosen next? Pick a waiting node.`
+      : describeMoment(held)
   })
   return (
     <div class="search-said">

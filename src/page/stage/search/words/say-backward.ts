@@ -5,7 +5,7 @@ import { demandsOf } from './subgoals'
 import type { Held } from '../run/run-state'
 
 /** What happened; undefined where the sentence is that of any search. */
-export function sayBackward(held: Held): string | undefined {
+export function describeBackward(held: Held): string | undefined {
   const { kind, node, action } = held.replay.last!
   const name = held.names.get(action) ?? ''
   switch (kind) {

@@ -8,7 +8,7 @@ import { counted, grouped } from '#page/ui/naming'
 import { capital } from '#base/words'
 import { isBackward } from './subgoals'
 import type { Held } from '../run/run-state'
-import { sayBackward } from './say-backward'
+import { describeBackward } from './say-backward'
 
 /** Units as a cost: `3`, `0.5`, `∞`; `–` where there is none. */
 export function costText(units: number, digits: number): string {
@@ -85,20 +85,20 @@ export function nodeTitle(held: Held, node: number): string {
 }
 
 /** What happened last, in one or two sentences. Leaves the replay where it is. */
-export function sayMoment(held: Held): string {
+export function describeMoment(held: Held): string {
   const { replay, log } = held
   const event = replay.at - 1
   if (event < 0) return ''
   const isWhole = event + 1 >= log.eventCount || log.kindAt(event + 1) === 'choose'
   const { kind } = log.eventAt(event)
   if (kind === 'choose' || !isWhole || kind === 'bound' || kind === 'start' || kind === 'end')
-    return sayEvent(held)
-  return sayExpansion(held)
+    return describeEvent(held)
+  return describeExpansion(held)
 }
 
-function sayEvent(held: Held): string {
+function describeEvent(held: Held): string {
   const { replay, log, names, digits } = held
-  const backward = isBackward(held) ? sayBackward(held) : undefined
+  const backward = isBackward(held) ? describeBackward(held) : undefined
   if (backward !== undefined) return backward
   const { kind, node, from, action, g } = replay.last!
   const cost = (units: number): string => costText(units, digits)
@@ -111,13 +111,13 @@ function sayEvent(held: Held): string {
     case 'bound':
       return `A round begins at the initial state, #${node}. Nothing with f above ${cost(g)} is kept.`
     case 'choose':
-      return sayChoice(held)
+      return describeChoice(held)
     case 'goal':
       return `The goal holds in #${node}.`
     case 'new':
       return `${name} leads to a new state, #${node}: g = ${cost(g)}${estimate}.`
     case 'known':
-      return sayKnown(held)
+      return describeKnown(held)
     case 'cheaper':
       return `${name} leads to #${node} more cheaply than before: g = ${cost(g)} instead of ${cost(log.wayCost(log.wayBefore(replay.at - 1)))}. Its parent is now #${from}.`
     case 'reopen':
@@ -131,11 +131,11 @@ function sayEvent(held: Held): string {
     case 'better':
       return `#${node} has a smaller h, ${h}. The search goes on from it alone; all other nodes are left behind.`
     case 'end':
-      return sayEnd(held)
+      return describeEnd(held)
   }
 }
 
-function sayKnown({ replay, names, digits, options }: Held): string {
+function describeKnown({ replay, names, digits, options }: Held): string {
   const { node, action, g } = replay.last!
   const name = names.get(action) ?? ''
   if (entryOf(options.algorithm).isIterative)
@@ -155,7 +155,7 @@ const isLastFirst = (options: SearchOptions): boolean =>
   entryOf(options.algorithm).keys({ g: 0, h: 0, expansion: 1 }, options)[0] < 0
 
 /** `Chosen: #12, f = 3 + 3 = 6, the least; of two with f = 6 it has the smaller h.` */
-function sayChoice(held: Held): string {
+function describeChoice(held: Held): string {
   const { replay, options } = held
   const { node } = replay.last!
   const event = replay.at
@@ -180,10 +180,10 @@ function sayChoice(held: Held): string {
 }
 
 /** What one expansion came to: `Expanded #3, f = 5. 4 successors: 2 new, 1 known, 1 reached more cheaply.` */
-function sayExpansion(held: Held): string {
+function describeExpansion(held: Held): string {
   const { replay, log } = held
   const choice = replay.choices - 1
-  if (choice < 0) return sayEvent(held)
+  if (choice < 0) return describeEvent(held)
   const first = log.choiceEvent(choice)
   const node = log.nodeAt(first)
   const kinds = { new: 0, known: 0, cheaper: 0, reopen: 0, dead: 0, shut: 0, beyond: 0 }
@@ -211,7 +211,7 @@ function sayExpansion(held: Held): string {
   return `Expanded #${node}, ${sumText(held, replay.gOf(node), node)}. ${capital(what)}.${on}`
 }
 
-function sayEnd({ replay, digits, options }: Held): string {
+function describeEnd({ replay, digits, options }: Held): string {
   const ending = replay.ending!
   const { expanded } = replay.counts
   const after = `after ${counted(expanded, 'expansion')}`

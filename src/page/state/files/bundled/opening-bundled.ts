@@ -7,7 +7,7 @@ import type { App } from '#page/state/app'
 import type { OpenFile } from '#page/state/session/session'
 import { createBundledTexts } from './bundled'
 import { fileIdOf } from '../file-id'
-import { sayFailure } from '../say-failure'
+import { reportFailure } from '../say-failure'
 import { shippedQuestions } from './shipped-questions'
 
 /** Tells that something is being opened, and that it is not any more. */
@@ -36,7 +36,7 @@ export async function openBundled(
   begin(name)
   const outcome = await questionsAbout(app, domain, problem.name, name)
   end()
-  if (outcome.kind !== 'done') sayFailure(app, name, outcome)
+  if (outcome.kind !== 'done') reportFailure(app, name, outcome)
   else if (outcome.value.length === 0)
     notices.notify({ tone: 'problem', title: `${name} gives no questions` })
   else {

@@ -9,7 +9,7 @@ import { grouped } from '#page/ui/naming'
 import './chip.css'
 
 /** Chips shown; of more the text tells. */
-export const MOST_CHIPS = 200
+export const MAX_CHIPS = 200
 
 interface ChipActions {
   readonly sort: NameSort
@@ -23,7 +23,7 @@ export function Chips(props: ChipActions & { label: string; items: readonly stri
     <>
       <Show when={props.items.length > 0}>
         <ul class="answer-chips" aria-label={props.label}>
-          <For each={props.items.slice(0, MOST_CHIPS)}>
+          <For each={props.items.slice(0, MAX_CHIPS)}>
             {(name, at) => (
               <Chip
                 name={name}
@@ -37,8 +37,8 @@ export function Chips(props: ChipActions & { label: string; items: readonly stri
           </For>
         </ul>
       </Show>
-      <Show when={props.items.length > MOST_CHIPS}>
-        <span class="faint">and {grouped(props.items.length - MOST_CHIPS)} more, in the text</span>
+      <Show when={props.items.length > MAX_CHIPS}>
+        <span class="faint">and {grouped(props.items.length - MAX_CHIPS)} more, in the text</span>
       </Show>
     </>
   )

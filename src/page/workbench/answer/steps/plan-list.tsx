@@ -5,7 +5,7 @@ import type { NameNote } from '#questions/views/names/names'
 import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
 import { grouped } from '#page/ui/naming'
-import { MOST_CHIPS } from '../chips/chip'
+import { MAX_CHIPS } from '../chips/chip'
 import './plan-list.css'
 
 interface StepActions {
@@ -21,7 +21,7 @@ interface StepActions {
 export function PlanList(
   props: Omit<StepActions, 'count'> & { label: string; items: readonly string[] },
 ) {
-  const shown = () => props.items.slice(0, MOST_CHIPS)
+  const shown = () => props.items.slice(0, MAX_CHIPS)
   return (
     <>
       <Show when={props.items.length > 0}>
@@ -41,8 +41,8 @@ export function PlanList(
           </For>
         </ol>
       </Show>
-      <Show when={props.items.length > MOST_CHIPS}>
-        <span class="faint">and {grouped(props.items.length - MOST_CHIPS)} more, in the text</span>
+      <Show when={props.items.length > MAX_CHIPS}>
+        <span class="faint">and {grouped(props.items.length - MAX_CHIPS)} more, in the text</span>
       </Show>
     </>
   )

@@ -2,12 +2,16 @@
 // and which the context leaves open.
 
 import type { Premise } from '#planning/analysis/premise'
-import type { ToldProblem } from '#language/english/from-english/told-problem'
+import type { DescribedProblem } from '#language/english/from-english/told-problem'
 import type { Domain } from '#planning/pddl/model'
 import { factsNeeded } from './needs'
 
 /** The problem with what the premise says of `missing`, which then counts as taken as told. */
-export function withPremise(context: ToldProblem, premise: Premise, domain: Domain): ToldProblem {
+export function withPremise(
+  context: DescribedProblem,
+  premise: Premise,
+  domain: Domain,
+): DescribedProblem {
   const open = new Set(context.missing.flatMap(({ facts }) => facts))
   if (open.size === 0 || context.problem === null) return context
   const actions = premise.kind === 'plan' ? premise.actions : [premise.action]

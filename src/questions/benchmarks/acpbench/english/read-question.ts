@@ -4,7 +4,7 @@ import { tooLong } from '#language/english/longest-context'
 import type { Premise } from '#planning/analysis/premise'
 import type { Statement } from '#planning/analysis/statement'
 import type { TakenSo } from '#questions/kinds/question'
-import type { ToldProblem } from '#language/english/from-english/told-problem'
+import type { DescribedProblem } from '#language/english/from-english/told-problem'
 import { englishDomains } from '#language/library/english'
 import type { Domain, Problem } from '#planning/pddl/model'
 import { parseProblem } from '#planning/pddl/problem'
@@ -30,13 +30,13 @@ export interface QuestionRead {
 }
 
 /** What is asked; phrases in the wordings of the problem's domain. Linear in the text, and never throws. */
-export function readQuestion(record: RecordContent, context: ToldProblem): QuestionRead {
+export function readQuestion(record: RecordContent, context: DescribedProblem): QuestionRead {
   const { kind, format, question, choices } = record
   const about = aboutOf(context)
   const unread: QuestionRead = { unread: [question], taken: [] }
   const length = lengthOf(record)
-  if (length > MOST_CHARACTERS)
-    return { unread: [tooLong('The question', length, MOST_CHARACTERS)], taken: [] }
+  if (length > MAX_CHARACTERS)
+    return { unread: [tooLong('The question', length, MAX_CHARACTERS)], taken: [] }
   if (about === undefined) return unread
   const { meanings } = about
   const isOwn = (stem: Stem): boolean => stem.kind === kind
@@ -66,7 +66,7 @@ export function readQuestion(record: RecordContent, context: ToldProblem): Quest
 }
 
 /** Longer questions are not read. */
-const MOST_CHARACTERS = 300_000
+const MAX_CHARACTERS = 300_000
 
 const lengthOf = ({ question, choices }: RecordContent): number =>
   (choices?.text ?? []).reduce((sum, text) => sum + text.length, question.length)
@@ -80,7 +80,7 @@ interface About {
   readonly settle: (read: PlacesRead<EntryRead>) => PlacesRead | undefined
 }
 
-function aboutOf(context: ToldProblem): About | undefined {
+function aboutOf(context: DescribedProblem): About | undefined {
   const { id, whose, domain: text, problem: told, missing } = context
   if (id === null || whose === null || text === null || told === null) return undefined
   const phrases = englishDomains(id)

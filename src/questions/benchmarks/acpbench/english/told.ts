@@ -3,13 +3,13 @@
 import { readEnglish } from '#language/english/from-english/read-problem'
 import { englishDomains } from '#language/library/english'
 import { loadDomain } from '#planning/task/load'
-import type { ToldQuestion } from '../../told-question'
+import type { DescribedQuestion } from '../../told-question'
 import type { RecordContent } from '../record'
 import { withPremise } from './premise-facts'
 import { readQuestion } from './read-question'
 
 /** Undefined where the record has PDDL, or its context is in no English that is known. */
-export function toldOf(record: RecordContent): ToldQuestion | undefined {
+export function toldOf(record: RecordContent): DescribedQuestion | undefined {
   if (record.source !== null || record.format === 'gen') return undefined
   const read = readEnglish(record.context, englishDomains(), record.kind)
   if (read.id === null || read.domain === null || read.problem === null) return undefined

@@ -9,7 +9,7 @@ import type { Form } from './forms'
 export type Minutes = Readonly<Record<string, number>>
 
 /** Minutes at most, where they are drawn. */
-const MOST = 5
+const MAX_MINUTES = 5
 
 /** The minutes of each action, or why none can be stated. */
 export function minutesFor({ domain, known, plainNames }: Form, seed: string): Minutes | string {
@@ -26,7 +26,7 @@ export function minutesFor({ domain, known, plainNames }: Form, seed: string): M
   return Object.fromEntries(
     domain.actions.map(({ name }) => [
       name,
-      1 + makeRng(`${seed}/minutes/${plainNames?.get(name) ?? name}`).below(MOST),
+      1 + makeRng(`${seed}/minutes/${plainNames?.get(name) ?? name}`).below(MAX_MINUTES),
     ]),
   )
 }

@@ -68,10 +68,11 @@ interface Shape {
 }
 
 /** Its series have 3 to 12 blocks, and 3 to 10 places a city. */
-const FEWEST = 3
-const MOST_BLOCKS = 12
-const MOST_PLACES = 10
-const within = (value: number, most: number): number => Math.max(FEWEST + 1, Math.min(most, value))
+const MIN_SIZE = 3
+const MAX_BLOCKS = 12
+const MAX_PLACES = 10
+const within = (value: number, most: number): number =>
+  Math.max(MIN_SIZE + 1, Math.min(most, value))
 
 const patterns: ReadonlyMap<string, Pattern> = new Map([
   [
@@ -79,7 +80,7 @@ const patterns: ReadonlyMap<string, Pattern> = new Map([
     {
       pddlName: 'blocksworld-4ops',
       domainText: (folder: DomainFolder) => folder.domainText,
-      sizes: ({ blocks = 4 }: Size) => [FEWEST, within(blocks, MOST_BLOCKS)] as const,
+      sizes: ({ blocks = 4 }: Size) => [MIN_SIZE, within(blocks, MAX_BLOCKS)] as const,
       problem: tower,
     },
   ],
@@ -88,7 +89,7 @@ const patterns: ReadonlyMap<string, Pattern> = new Map([
     {
       pddlName: 'logistics-strips',
       domainText: (folder: DomainFolder) => folder.domainText,
-      sizes: ({ packages = 4 }: Size) => [FEWEST, within(packages, MOST_PLACES)] as const,
+      sizes: ({ packages = 4 }: Size) => [MIN_SIZE, within(packages, MAX_PLACES)] as const,
       problem: rounds,
     },
   ],
@@ -172,14 +173,14 @@ function sizedPair(folder: DomainFolder, size: Size, rng: Rng): Pair | string {
     const [first, second] = made
     if (first!.kind === 'none') return first!.message
     if (second!.kind === 'none') why = second!.message
-    else if (saysMore(second!.source, first!.source))
+    else if (hasDetails(second!.source, first!.source))
       return { small: first!.source, large: second!.source }
   }
   return why
 }
 
 /** Has the one more facts at the start than the other, and no fewer objects? */
-function saysMore(one: Source, other: Source): boolean {
+function hasDetails(one: Source, other: Source): boolean {
   const { domain } = loadDomain(one.domain)
   const [large, small] = [one, other].map(each => parseProblem(each.problem, domain).problem)
   return large!.init.length > small!.init.length && large!.objects.length >= small!.objects.length

@@ -3,7 +3,7 @@
 
 import type { Wordbook } from '#language/english/wordbook'
 import type { Domain } from '#planning/pddl/model'
-import { type ToldAction, toldActions, toldRules } from '../render/rules'
+import { type DescribedAction, describedActions, describedRules } from '../render/rules'
 
 /** Numbers that are written as words. */
 const numbers = 'zero one two three four five six seven eight nine ten'.split(' ')
@@ -18,8 +18,8 @@ export function obfuscatedIntroduction(
   wordbook: Wordbook,
   minutes?: Readonly<Record<string, number>>,
 ): string {
-  const told = toldActions(domain, wordbook, place => `object_${place}`)
-  const rules = toldRules(domain, wordbook, place => `object_${place}`)
+  const told = describedActions(domain, wordbook, place => `object_${place}`)
+  const rules = describedRules(domain, wordbook, place => `object_${place}`)
   return [
     'I am playing with a set of objects. Here are the actions I can do\n\n',
     ...told.map(action => `${capital(action.title)}.${takes(action, minutes)}\n`),
@@ -31,14 +31,14 @@ export function obfuscatedIntroduction(
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-function takes({ name }: ToldAction, minutes?: Readonly<Record<string, number>>): string {
+function takes({ name }: DescribedAction, minutes?: Readonly<Record<string, number>>): string {
   if (minutes === undefined) return ''
   const count = Object.hasOwn(minutes, name) ? minutes[name]! : 1
   const number = numbers[count] ?? String(count)
   return ` It takes ${number} ${count === 1 ? 'minute' : 'minutes'} to ${name}.`
 }
 
-function restrictionsOf({ name, needs, needsNot, further, effects }: ToldAction): string[] {
+function restrictionsOf({ name, needs, needsNot, further, effects }: DescribedAction): string[] {
   const line = (facts: readonly string[], text: string): string[] =>
     facts.length === 0 ? [] : [`${text}${listed(facts)}\n`]
   return [

@@ -4,7 +4,7 @@ import { pythonStrip } from '#language/answers/official-text'
 import { type Piece, raise } from './python'
 
 /** A configuration can make texts grow; longer ones stop the reader. */
-const MOST_UNITS = 64_000_000
+const MAX_UNITS = 64_000_000
 
 export class Placed {
   readonly text: string
@@ -68,7 +68,7 @@ export class Placed {
     const parts = this.text.split(sought)
     if (parts.length === 1) return this
     const text = parts.join(by)
-    if (text.length > MOST_UNITS) raise('MemoryError')
+    if (text.length > MAX_UNITS) raise('MemoryError')
     const from = new Int32Array(text.length)
     const to = new Int32Array(text.length)
     let at = 0

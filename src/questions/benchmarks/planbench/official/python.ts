@@ -112,7 +112,7 @@ export function firstDigit(text: string): string | undefined {
 }
 
 /** Longer numbers are refused by Python's `int`. */
-const MOST_DIGITS = 4_300
+const MAX_DIGITS = 4_300
 
 /** The whole number of a text of digits; raises ValueError for `²` and for more than 4,300 digits. */
 export function wholeNumber(text: string): number | bigint {
@@ -121,7 +121,7 @@ export function wholeNumber(text: string): number | bigint {
     if (!decimal.test(character)) raise('ValueError')
     digits.push(digitValue(character.codePointAt(0)!))
   }
-  if (digits.length > MOST_DIGITS) raise('ValueError')
+  if (digits.length > MAX_DIGITS) raise('ValueError')
   const number = digits.length <= 15 ? Number(digits.join('')) : BigInt(digits.join(''))
   return number <= Number.MAX_SAFE_INTEGER ? Number(number) : number
 }

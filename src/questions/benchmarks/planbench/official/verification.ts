@@ -42,7 +42,7 @@ function verificationIn(
   for (const text_ of text.split('\n')) {
     const whole: Piece = { text: text_, at }
     at += text_.length + 1
-    const said = (words: string): boolean => sayIn(whole, words, trace)
+    const said = (words: string): boolean => describePiece(whole, words, trace)
     if (whole.text.includes('[STATEMENT]')) break
     const line = stripped(whole)
     if (line.text === '') continue
@@ -88,7 +88,7 @@ function verificationIn(
 }
 
 /** Do the words stand in the line? Then they are kept. */
-function sayIn({ text, at }: Piece, words: string, trace: TraceBuilder): boolean {
+function describePiece({ text, at }: Piece, words: string, trace: TraceBuilder): boolean {
   const from = text.indexOf(words)
   if (from >= 0) trace.keep(at + from, at + from + words.length)
   return from >= 0

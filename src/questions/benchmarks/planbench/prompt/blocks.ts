@@ -175,8 +175,8 @@ const totalIn = (text: string): number | null => {
 /** Without the stop at the end of a sentence. */
 const withoutStop = (text: string): string => text.trimEnd().replace(/\.$/, '').trim()
 
-const MOST_SHOWN = 80
+const MAX_SHOWN = 80
 const shown = (text: string): string => {
   const line = text.trim().replace(/\s+/g, ' ')
-  return `“${line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN)}…` : line}”`
+  return `“${line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line}”`
 }

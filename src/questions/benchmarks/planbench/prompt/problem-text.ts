@@ -4,7 +4,7 @@ import type { Wordbook } from '#language/english/wordbook'
 import type { Domain } from '#planning/pddl/model'
 import { hiddenFacts, objectsIn, sortedNames, typesOf } from './objects-told'
 
-export interface ToldProblem {
+export interface DescribedProblem {
   /** `blocksworld-12`. */
   readonly name: string
   readonly init: readonly string[]
@@ -18,7 +18,7 @@ export interface ToldProblem {
 
 /** The problem as text; facts of hidden predicates and types are told by the objects' names. */
 export function problemText(
-  { name, init, goal, besides, priced }: ToldProblem,
+  { name, init, goal, besides, priced }: DescribedProblem,
   domain: Domain,
   wordbook: Wordbook,
 ): string {

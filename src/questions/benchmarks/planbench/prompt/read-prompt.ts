@@ -17,9 +17,9 @@ export interface NoPrompt {
 }
 
 /** Blocks that are read; prompts have four at most. */
-const MOST_BLOCKS = 64
+const MAX_BLOCKS = 64
 /** Problems that are told. */
-const MOST_PROBLEMS = 20
+const MAX_PROBLEMS = 20
 
 /**
  * What a prompt tells. Without a wordbook the known domain is taken whose sentences fit. The domain tells which action
@@ -45,7 +45,7 @@ export function readPrompt(
   const open = readBlock(text.slice(openAt + STATEMENT.length), reader, true, choose)
   const worked = places
     .slice(0, -1)
-    .slice(-MOST_BLOCKS)
+    .slice(-MAX_BLOCKS)
     .map((from, i, all) =>
       readBlock(text.slice(from + STATEMENT.length, all[i + 1] ?? openAt), reader, false, choose),
     )
@@ -66,11 +66,11 @@ export function readPrompt(
 }
 
 const few = (problems: readonly string[]): string[] =>
-  problems.length <= MOST_PROBLEMS
+  problems.length <= MAX_PROBLEMS
     ? [...problems]
     : [
-        ...problems.slice(0, MOST_PROBLEMS),
-        `There are ${problems.length - MOST_PROBLEMS} more faults like these.`,
+        ...problems.slice(0, MAX_PROBLEMS),
+        `There are ${problems.length - MAX_PROBLEMS} more faults like these.`,
       ]
 
 function statementsIn(text: string): number[] {
@@ -86,7 +86,7 @@ const knownDomain = (name: string): Domain | undefined =>
 const bare = ({ problems: _, signs: __, ...block }: ReadBlock): PromptBlock => block
 
 /** The part of a block by which its domain is known. */
-const MOST_PROBED = 20_000
+const MAX_PROBED = 20_000
 
 /** The known domain whose sentences read most of a block, of several the first; undefined where none reads any. */
 function fittingWordbook(block: string): Wordbook | undefined {
@@ -94,7 +94,7 @@ function fittingWordbook(block: string): Wordbook | undefined {
   for (const name of knownDomains.keys()) {
     const wordbook = knownWordbook(name)!
     const { init, goal, problems } = readBlock(
-      block.slice(0, MOST_PROBED),
+      block.slice(0, MAX_PROBED),
       sentencesOf(wordbook),
       true,
     )

@@ -6,11 +6,11 @@ import type { Sentence, Wordbook } from '#language/english/wordbook'
 /** Longer pieces are no sentences of prompts. */
 const LONGEST_PIECE = 400
 /** Places tried for the ends of arguments, a sentence. */
-const MOST_TRIES = 200
+const MAX_TRIES = 200
 /** Sentences remembered, a wordbook. */
-const MOST_REMEMBERED = 5_000
+const MAX_REMEMBERED = 5_000
 /** Pieces of a list that together may be one sentence, since it holds a comma or an “and” itself. */
-const MOST_JOINED = 4
+const MAX_JOINED = 4
 
 /** Reads the sentences of one wordbook. What they say is PDDL text in lower case: `(stack a b)`. */
 export interface SentenceReader {
@@ -81,7 +81,7 @@ function remembering(read: ReadOne): ReadOne {
     const before = known.get(text)
     if (before !== undefined) return before
     const found = read(text)
-    if (known.size >= MOST_REMEMBERED) known.clear()
+    if (known.size >= MAX_REMEMBERED) known.clear()
     known.set(text, found)
     return found
   }
@@ -106,7 +106,7 @@ function argumentsIn(
       end > at;
       end = isLast ? -1 : piece.indexOf(next as string, end + 1)
     ) {
-      if (++tries > MOST_TRIES) return false
+      if (++tries > MAX_TRIES) return false
       const object = objectOf(piece.slice(at, end))
       if (object === undefined || !isName(object)) continue
       const before = args[now]
@@ -140,7 +140,7 @@ function listOf(text: string, fact: SentenceReader['fact']): ReadList {
   for (let i = 0; i < pieces.length; ) {
     const start = pieces[i]!.from
     let read = 0
-    for (let count = 1; count <= MOST_JOINED && i + count <= pieces.length; count++) {
+    for (let count = 1; count <= MAX_JOINED && i + count <= pieces.length; count++) {
       const found = fact(text.slice(start, pieces[i + count - 1]!.to))
       if (found === undefined) continue
       lose(pieces[i - 1]?.to ?? 0)

@@ -19,7 +19,7 @@ export interface FileItems {
 }
 
 /** Faults that are listed. */
-const MOST_ISSUES = 1000
+const MAX_ISSUES = 1000
 
 /** Never throws; linear in the text. */
 export function itemsOf(text: string): FileItems {
@@ -27,7 +27,7 @@ export function itemsOf(text: string): FileItems {
   const issues: ImportIssue[] = []
   let more = 0
   const issue = (index: number, message: string): void => {
-    if (issues.length < MOST_ISSUES) issues.push({ index, message })
+    if (issues.length < MAX_ISSUES) issues.push({ index, message })
     else more++
   }
   const from = skipBlanks(text, text.charCodeAt(0) === 0xfeff ? 1 : 0)
@@ -54,11 +54,11 @@ type Say = (index: number, message: string) => void
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const MOST_DEPTH = 64
+const MAX_DEPTH = 64
 
 function isDeep(value: Json, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return false
-  return depth >= MOST_DEPTH || Object.values(value).some(each => isDeep(each as Json, depth + 1))
+  return depth >= MAX_DEPTH || Object.values(value).some(each => isDeep(each as Json, depth + 1))
 }
 
 function parsed(text: string): Json | undefined {

@@ -10,7 +10,7 @@ import { endOf } from '#planning/task/trace'
 import { printAtom } from '#planning/pddl/print'
 import type { PlanBenchTask, ReadPrompt } from '../items'
 import { hiddenFacts, objectsIn } from '../prompt/objects-told'
-import { problemText, type ToldProblem } from '../prompt/problem-text'
+import { problemText, type DescribedProblem } from '../prompt/problem-text'
 import { walk } from '../prompt/walk'
 
 export type PromptProblem =
@@ -36,7 +36,7 @@ export function problemOfPrompt(
     ...(executed ?? []),
     ...(event === null ? [] : [...event.becameTrue, ...event.becameFalse]),
   ]
-  const told: ToldProblem = { name, init, goal, besides, priced }
+  const told: DescribedProblem = { name, init, goal, besides, priced }
   const all = new Set([
     ...init,
     ...hiddenFacts(wordbook, domain, [
@@ -71,7 +71,7 @@ export function problemOfPrompt(
 /** What holds after the steps; or that they cannot be executed. */
 function stateAfter(
   domain: Domain,
-  { init }: ToldProblem,
+  { init }: DescribedProblem,
   all: ReadonlySet<string>,
   steps: readonly string[],
   source: Source,

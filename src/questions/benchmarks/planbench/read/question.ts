@@ -70,12 +70,12 @@ export function questionOfRecord(raw: RawRecord): Question | string {
   const pddl = pddlPrompt(query)
   const told =
     pddl === undefined
-      ? toldInWords(query, task, name, fields, known)
+      ? parsePrompt(query, task, name, fields, known)
       : ({
           ...{ task: task ?? 't1', layout: 'pddl', wording: PDDL_WORDING, domain: name },
           ...{ source: known.source ?? pddl.source, openFrom: pddl.openFrom, remarks: [] },
           asked: { kind: task ?? 't1' },
-        } satisfies Told)
+        } satisfies ParsedPrompt)
   if (typeof told === 'string') return told
   const record: PlanBenchRecord = {
     task: told.task,
@@ -105,7 +105,7 @@ export function questionOfRecord(raw: RawRecord): Question | string {
   }
 }
 
-interface Told {
+interface ParsedPrompt {
   readonly task: PlanBenchTask
   readonly layout: PlanBenchRecord['layout']
   readonly wording: string
@@ -117,13 +117,13 @@ interface Told {
   readonly asked: Asked
 }
 
-function toldInWords(
+function parsePrompt(
   query: string,
   named: PlanBenchTask | undefined,
   name: string,
   fields: JsonObject,
   { rest, source }: { readonly rest: JsonObject; readonly source: Source | null },
-): Told | string {
+): ParsedPrompt | string {
   const words = wordsIn(fields)
   const ownText = textIn(fields, 'domain_pddl') ?? source?.domain
   const wording = textIn(fields, 'wording') ?? name

@@ -7,7 +7,13 @@ import type { Domain, Problem } from '#planning/pddl/model'
 import { supertypesOf } from '#planning/pddl/supertypes'
 import type { PromptLayout } from '../items'
 import { correctedPieces } from './pieces'
-import { type ToldAction, type ToldEffect, toldActions, toldRules, withArticle } from './rules'
+import {
+  type DescribedAction,
+  type DescribedEffect,
+  describedActions,
+  describedRules,
+  withArticle,
+} from './rules'
 import { inARow } from './teller'
 
 /** What an introduction is made from. */
@@ -29,8 +35,8 @@ export function correctedIntroduction({
   about = '',
   minutes,
 }: Introduced): string {
-  const rules = toldRules(domain, wordbook)
-  const actions = toldActions(domain, wordbook)
+  const rules = describedRules(domain, wordbook)
+  const actions = describedActions(domain, wordbook)
   const paragraphs = [
     about.replace(/\s+/g, ' ').trim(),
     'Only actions change things, one action at a time. An action can be executed when everything it needs is true. Each action changes only what is listed below for it; everything else stays the same. A fact that an action makes both true and false is true afterwards. Capital letters stand for objects; two letters may stand for the same object.',
@@ -64,7 +70,7 @@ function kindsOfThings(domain: Domain): string {
 }
 
 function actionText(
-  { name, title, sorts, needs, needsNot, further, effects }: ToldAction,
+  { name, title, sorts, needs, needsNot, further, effects }: DescribedAction,
   minutes: Introduced['minutes'],
 ): string {
   const count = minutes !== undefined && Object.hasOwn(minutes, name) ? minutes[name]! : 1
@@ -79,7 +85,7 @@ function actionText(
   ].join('\n')
 }
 
-function effectLines({ when, adds, deletes: gone }: ToldEffect): string[] {
+function effectLines({ when, adds, deletes: gone }: DescribedEffect): string[] {
   const deletes = gone.filter(each => !adds.includes(each))
   const head = (text: string): string => capital(when === '' ? text : `${when}, ${text}`)
   return [...line(head('becomes true'), adds), ...line(head('becomes false'), deletes)]

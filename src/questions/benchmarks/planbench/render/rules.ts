@@ -16,14 +16,14 @@ import { plainSentence } from '../known/wordbooks'
 import { inARow } from './teller'
 
 /** Facts that one part of an effect makes true and false. */
-export interface ToldEffect {
+export interface DescribedEffect {
   /** '' where it happens whenever the action is executed. */
   readonly when: string
   readonly adds: readonly string[]
   readonly deletes: readonly string[]
 }
 
-export interface ToldAction {
+export interface DescribedAction {
   readonly name: string
   /** The action's sentence, its parameters called as `letters` says. */
   readonly title: string
@@ -36,7 +36,7 @@ export interface ToldAction {
   /** Further conditions, each a clause. */
   readonly further: readonly string[]
   /** The first happens always. */
-  readonly effects: readonly ToldEffect[]
+  readonly effects: readonly DescribedEffect[]
   /** What the action costs, where that is a number. */
   readonly cost: string | null
 }
@@ -49,16 +49,16 @@ export const letters: ParameterWords = place =>
   String.fromCharCode(65 + (place % 26)) + (place < 26 ? '' : String(Math.floor(place / 26)))
 
 /** All actions in the order of the domain, without hidden facts. */
-export function toldActions(
+export function describedActions(
   domain: Domain,
   wordbook: Wordbook,
   called: ParameterWords = letters,
-): ToldAction[] {
+): DescribedAction[] {
   return domain.actions.map(action => new ActionTeller(wordbook, called).action(action))
 }
 
 /** `clear A where …`: what a derived predicate says, a clause for each rule. */
-export function toldRules(
+export function describedRules(
   domain: Domain,
   wordbook: Wordbook,
   called: ParameterWords = letters,
@@ -80,7 +80,7 @@ class ActionTeller {
     this.called = called
   }
 
-  action({ name, parameters, precondition, effect }: ActionSchema): ToldAction {
+  action({ name, parameters, precondition, effect }: ActionSchema): DescribedAction {
     this.declare(parameters)
     const needs: string[] = []
     const needsNot: string[] = []
@@ -194,9 +194,9 @@ class ActionTeller {
     return `for ${inARow(things)}`
   }
 
-  private effects(effect: Effect): ToldEffect[] {
+  private effects(effect: Effect): DescribedEffect[] {
     const always = { when: '', adds: [] as string[], deletes: [] as string[] }
-    const others: ToldEffect[] = []
+    const others: DescribedEffect[] = []
     const collect = (part: Effect, when: readonly string[], into: typeof always): void => {
       switch (part.kind) {
         case 'add':

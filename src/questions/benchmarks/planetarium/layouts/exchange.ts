@@ -10,7 +10,7 @@ import { staticPredicates } from '../texts/header'
 import { type Fact, goalOf, pddlOf, type Sketch, textOf } from './sketch'
 
 /** Objects that are tried. */
-const MOST_OBJECTS = 24
+const MAX_OBJECTS = 24
 /** States that the search for one exchange may store. */
 const STATES = 3_000
 
@@ -35,8 +35,7 @@ export class Exchange {
 
   /** Can the objects of the list take each other's places, all of them, in reachable states and in these facts? */
   isFree(objects: readonly string[], others: readonly Fact[]): boolean {
-    if (objects.length > MOST_OBJECTS || objects.some(each => this.constants.has(each)))
-      return false
+    if (objects.length > MAX_OBJECTS || objects.some(each => this.constants.has(each))) return false
     const types = objects.map(
       name => this.sketch.objects.find(each => each.name === name)?.types.join(' ') ?? '?',
     )

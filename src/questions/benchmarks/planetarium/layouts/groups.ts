@@ -15,18 +15,18 @@ export interface Group {
 }
 
 /** Facts that one sentence may stand for. */
-const MOST_EXPANDED = 20_000
+const MAX_EXPANDED = 20_000
 /** Arguments that may be quantified are looked for up to this arity. */
-const MOST_ARITY = 3
+const MAX_ARITY = 3
 /** Names that a sentence lists. */
-const MOST_NAMES = 200
+const MAX_NAMES = 200
 /** Of so many objects one may be left out. */
 const LEFT_OUT = 3
 
 const EXCEPT = pattern('{fact:rest}, except for {names:names}')
 const THESE = pattern('{fact:rest}: {names:names}')
 
-export function sayGroup({ fact, names }: Group, english: FactEnglish, tense: Tense): string {
+export function describeGroup({ fact, names }: Group, english: FactEnglish, tense: Tense): string {
   const said = english.say(fact, tense)
   if (names.length === 0) return said
   const form = fact.includes(english.these) ? THESE : EXCEPT
@@ -87,7 +87,7 @@ function expanded(
     const first = fact.indexOf(english.special('every', sort), 1)
     if (word === 'every other' && (first < 0 || first > i)) return undefined
     const all = members.of(sort.name).filter(object => !without.includes(object))
-    if (found.length * all.length > MOST_EXPANDED) return undefined
+    if (found.length * all.length > MAX_EXPANDED) return undefined
     found = found.flatMap(each =>
       all
         .filter(object => word === 'every' || each[first] !== object)
@@ -131,7 +131,7 @@ export function groupsIn(
       const missing = stands.filter(each => !left.has(each.join(' ')))
       if (missing.length === 0) take(every, fact, stands, [])
       else if (
-        missing.length <= MOST_NAMES &&
+        missing.length <= MAX_NAMES &&
         missing.length * LEFT_OUT <= stands.length &&
         quantified(fact, english) === 1
       ) {
@@ -168,7 +168,7 @@ const quantified = (fact: Fact, english: FactEnglish): number =>
 /** Facts with `every …` in some places, those with more such places first. */
 function* everyIn(facts: readonly Fact[], english: FactEnglish, members: Members): Generator<Fact> {
   const arity = facts[0]!.length - 1
-  if (arity === 0 || arity > MOST_ARITY) return
+  if (arity === 0 || arity > MAX_ARITY) return
   const sorts = english.sorts.filter(
     ({ name, isSpoken }) => isSpoken && members.of(name).length > 1,
   )
@@ -196,7 +196,7 @@ function listsIn(
     }
   }
   return [...(best?.values() ?? [])]
-    .filter(stands => stands.length > 1 && stands.length <= MOST_NAMES)
+    .filter(stands => stands.length > 1 && stands.length <= MAX_NAMES)
     .map(stands => ({
       fact: stands[0]!.map((name, i) => (i === place ? english.these : name)),
       stands,

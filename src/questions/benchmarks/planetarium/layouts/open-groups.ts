@@ -49,7 +49,7 @@ export function factsOfGroup(group: OpenGroup, members: Members): readonly Fact[
   )
 }
 
-export function sayOpen(group: OpenGroup, english: FactEnglish, tense: Tense): string {
+export function describeOpen(group: OpenGroup, english: FactEnglish, tense: Tense): string {
   const { id, predicate, who, where, place, counts } = group
   const args =
     id === 'chains'

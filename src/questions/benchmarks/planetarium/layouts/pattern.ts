@@ -21,7 +21,7 @@ const places = {
 } as const
 
 /** No sentence of ours is longer. */
-const MOST_CHARACTERS = 20_000
+const MAX_CHARACTERS = 20_000
 
 const SPLIT = /\{([^{}:]+):(\w+)\}|\[([^[\]|]*)\|([^[\]|]*)\]/g
 
@@ -59,7 +59,7 @@ function patternOf(text: string): Pattern {
     text,
     fill: parameters => filled(parts, parameters),
     match: sentence => {
-      if (sentence.length > MOST_CHARACTERS) return undefined
+      if (sentence.length > MAX_CHARACTERS) return undefined
       const found = expression.exec(sentence.trim().replace(/\s+/g, ' ').replace(/[.]$/, ''))
       if (found === null) return undefined
       const read: Record<string, Value> = Object.create(null) as Record<string, Value>

@@ -11,7 +11,7 @@ import { type Fact, factOf, textOf } from './sketch'
 import type { Members } from './sorts'
 
 /** Goals that are proposed at most. */
-const MOST = 12
+const MAX_GOALS = 12
 
 /** Goals of facts that can be reached one by one, by chance; not all of them together may be. */
 export function proposedGoals(
@@ -68,7 +68,7 @@ export function proposedGoals(
         }
     }
   })
-  const drawn = rng.shuffled(found).slice(0, MOST)
+  const drawn = rng.shuffled(found).slice(0, MAX_GOALS)
   return rng.shuffled([...drawn, later(task, rng)])
 }
 

@@ -32,7 +32,7 @@ export interface Sketch {
 }
 
 /** Facts that a goal may have once its quantifiers are written out. */
-const MOST_FACTS = 4_000
+const MAX_FACTS = 4_000
 
 export const textOf = (fact: Fact): string => `(${fact.join(' ')})`
 export const factOf = (text: string): Fact => text.slice(1, -1).split(' ')
@@ -103,7 +103,7 @@ export const fitsTypes = (
 class Grounder {
   private readonly domain: Domain
   private readonly problem: Problem
-  private left = MOST_FACTS
+  private left = MAX_FACTS
 
   constructor(domain: Domain, problem: Problem) {
     this.domain = domain
@@ -167,7 +167,7 @@ class Grounder {
     for (const { name, type } of variables) {
       const wanted = type.map(each => each.name)
       const fitting = objects.filter(({ types }) => fitsTypes(above, types, wanted))
-      if (found.length * fitting.length > MOST_FACTS) {
+      if (found.length * fitting.length > MAX_FACTS) {
         this.left = -1
         return []
       }

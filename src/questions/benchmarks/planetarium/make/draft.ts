@@ -11,13 +11,13 @@ import { Exchange } from '../layouts/exchange'
 import { proposedGoals } from '../layouts/propose'
 import { type Fact, factsOfGoal, goalOf, pddlOf, type Sketch } from '../layouts/sketch'
 import { Members } from '../layouts/sorts'
-import { Teller, type TellingChoice, type ToldText, type UsedLayout } from '../texts/tell'
+import { Teller, type TellingChoice, type RenderedText, type UsedLayout } from '../texts/tell'
 import type { MakePlace } from './places'
 import { begin, goalsOf, shuffledFacts } from './worlds'
 
 export interface Draft {
   readonly sketch: Sketch
-  readonly told: ToldText
+  readonly told: RenderedText
   readonly how: { readonly init: TellingName; readonly goal: TellingName }
   /** Names of the layouts, as rows have them; `generated` where there is none. */
   readonly init: string
@@ -25,7 +25,7 @@ export interface Draft {
 }
 
 /** Goals that are tried for one initial state. */
-const MOST_GOALS = 6
+const MAX_GOALS = 6
 
 /** Drafts of one initial state, best first; a sentence each where one could not be told. */
 export function* draftsOf(
@@ -61,7 +61,7 @@ function* laidOut(
   const opens = how.init === 'explicit' ? begun.used.layout.opens : []
   const init = shuffledFacts(begun.scene.init, begun.scene, opens, rng.fork('names'))
   const scene = { ...begun.scene, init }
-  let left = MOST_GOALS
+  let left = MAX_GOALS
   for (const used of goalsOf(scene, place.layouts, rng.fork('goals'))) {
     if (left-- === 0) return
     const { layout } = used
@@ -115,7 +115,7 @@ function* generated(place: MakePlace, how: How, n: number, rng: Rng): Generator<
     const members = new Members(place.domain, place.sorts, sketch.objects, sketch.init)
     goals.push(...proposedGoals(loaded.task, members, rng.fork('goals')), null)
   }
-  for (const facts of goals.slice(0, MOST_GOALS)) {
+  for (const facts of goals.slice(0, MAX_GOALS)) {
     const asked = facts === null ? sketch : { ...sketch, goal: goalOf(facts) }
     yield draft(place, asked, how, rng, {
       init: { how: how.init },

@@ -20,7 +20,7 @@ export interface FileRows {
 }
 
 /** Faults that are listed. */
-const MOST_ISSUES = 1_000
+const MAX_ISSUES = 1_000
 /** Characters of a text by which its form is known. */
 const HEAD = 100_000
 /** Characters of a row at most. */
@@ -31,7 +31,7 @@ export function rowsOf(text: string): FileRows {
   const issues: ImportIssue[] = []
   let more = 0
   const issue = (index: number, message: string): void => {
-    if (issues.length < MOST_ISSUES) issues.push({ index, message })
+    if (issues.length < MAX_ISSUES) issues.push({ index, message })
     else more++
   }
   const from = skipBlanks(text, text.charCodeAt(0) === 0xfeff ? 1 : 0)

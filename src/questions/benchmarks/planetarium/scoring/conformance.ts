@@ -5,7 +5,7 @@ import type { Limits } from '#base/limits'
 import { comparePair } from '#planning/equivalence/compare'
 import { pairLimits } from '#planning/equivalence/comparison'
 import { readPair } from '#planning/equivalence/read-pair'
-import { sayComparison } from '#planning/equivalence/say/say'
+import { describeComparison } from '#planning/equivalence/say/say'
 import { badPddl } from '#questions/kinds/judge'
 import type { Question } from '#questions/kinds/question'
 import { loadTask, type LoadedTask } from '#planning/task/load'
@@ -105,7 +105,7 @@ function textDifference(
     : [
         ...unsolvable,
         {
-          claim: `The text describes another problem. ${sayComparison(read.pair, found, pairLimits(limits), { a: 'the row’s problem', b: 'the text' }).explanation}`,
+          claim: `The text describes another problem. ${describeComparison(read.pair, found, pairLimits(limits), { a: 'the row’s problem', b: 'the text' }).explanation}`,
           type: 'text-tells-another-problem',
           ours: b,
           gold: source.problem,

@@ -7,7 +7,7 @@ export const ANY = 'At least one of these should hold:'
 export const ALL = 'All of these should hold:'
 export const NEVER = 'Something impossible should hold.'
 /** Lists in lists at most. */
-export const MOST_DEPTH = 60
+export const MAX_DEPTH = 60
 
 /** The lines of a goal; without dashes where it is a list of facts and their denials. */
 export function goalLines(goal: Goal, english: FactEnglish): string[] {
@@ -48,7 +48,7 @@ export function readGoalLines(
     while (open.length > 1 && open[open.length - 1]!.indent >= blanks.length) open.pop()
     const { parts } = open[open.length - 1]!
     if (sentence === ANY || sentence === ALL) {
-      if (open.length > MOST_DEPTH) return i
+      if (open.length > MAX_DEPTH) return i
       const own: Goal[] = []
       parts.push({ kind: sentence === ANY ? 'any' : 'all', parts: own })
       open.push({ indent: blanks.length, parts: own })

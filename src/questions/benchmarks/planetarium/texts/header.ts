@@ -6,17 +6,17 @@ import { kindsOf } from '#planning/task/universe'
 import type { Sort } from '../layouts/sorts'
 import type { Fact, SketchObject, Sketch } from '../layouts/sketch'
 
-export interface ToldObjects {
+export interface RenderedObjects {
   readonly sentences: readonly string[]
   /** The initial facts that the sentences say. */
   readonly covers: ReadonlySet<string>
 }
 
 /** All objects by name. */
-export function tellObjects(
+export function renderObjects(
   { objects, init }: Pick<Sketch, 'objects' | 'init'>,
   sorts: readonly Sort[],
-): ToldObjects {
+): RenderedObjects {
   const said = new Map<string, string[]>()
   for (const { name, isPredicate } of sorts)
     if (isPredicate)

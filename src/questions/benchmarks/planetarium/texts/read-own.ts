@@ -17,9 +17,9 @@ import type { TextReading, UnreadPlace } from './reading'
 import { ALL_KEPT, ANYTHING, BEGINNING, BESIDES, changing, CHEAP, END, KEPT, NOTHING } from './tell'
 
 /** Places of a text that are told; more are not looked for. */
-const MOST_PLACES = 20
+const MAX_PLACES = 20
 /** Of a line that is no list of objects. */
-const MOST_CHARACTERS = 20_000
+const MAX_CHARACTERS = 20_000
 const VALUE = /^\(([^()]+)\) is (-?\d+(?:\.\d+)?)[.]?$/
 
 /** Is it in our words? It has the sentence that begins the goal. */
@@ -35,7 +35,7 @@ export const readOwn = (domain: Domain, text: string, phrases: Phrases): TextRea
   new OwnReader(domain, phrases).read(text)
 
 /** What a sentence says of one half. */
-interface Said {
+interface SentenceContent {
   readonly facts: readonly Fact[]
   readonly denied?: readonly Fact[]
   readonly layout?: string
@@ -117,12 +117,12 @@ class OwnReader {
   private half(
     lines: readonly Line[],
     known: readonly Fact[],
-    read: (sentence: string, facts: () => readonly Fact[]) => Said | undefined,
+    read: (sentence: string, facts: () => readonly Fact[]) => SentenceContent | undefined,
   ): Half {
     const half = new Half(known)
     for (const line of lines) {
-      if (line.text.length > MOST_CHARACTERS) {
-        this.unread(line, `A line has ${MOST_CHARACTERS} characters at most.`)
+      if (line.text.length > MAX_CHARACTERS) {
+        this.unread(line, `A line has ${MAX_CHARACTERS} characters at most.`)
         continue
       }
       const whole = read(line.text, () => half.facts)
@@ -209,7 +209,7 @@ class OwnReader {
   }
 
   private unread({ from, to, text }: Line, message: string): void {
-    if (this.places.length < MOST_PLACES)
+    if (this.places.length < MAX_PLACES)
       this.places.push({ from, to, text: text.slice(0, 300), message })
   }
 }
@@ -228,7 +228,7 @@ class Half {
     for (const fact of facts) this.known.set(fact.join(' '), fact)
   }
 
-  add({ facts, denied = [], layout, isOpen = false, follows = false }: Said): void {
+  add({ facts, denied = [], layout, isOpen = false, follows = false }: SentenceContent): void {
     for (const fact of facts) this.known.set(fact.join(' '), fact)
     this.list = undefined
     this.denied.push(...denied)
@@ -271,13 +271,17 @@ class Sentences {
   }
 
   /** @param init For goals the initial state, for initial states what was said of it so far. */
-  read(sentence: string, role: Role, init: () => readonly Fact[]): Said | undefined {
+  read(sentence: string, role: Role, init: () => readonly Fact[]): SentenceContent | undefined {
     return (
       this.layout(sentence, role, init) ?? this.open(sentence, role) ?? this.fact(sentence, role)
     )
   }
 
-  private layout(sentence: string, role: Role, init: () => readonly Fact[]): Said | undefined {
+  private layout(
+    sentence: string,
+    role: Role,
+    init: () => readonly Fact[],
+  ): SentenceContent | undefined {
     const { domain, objects, members } = this
     for (const layout of layoutsOf(domain)) {
       const text = layout[role]
@@ -296,7 +300,7 @@ class Sentences {
     return undefined
   }
 
-  private open(sentence: string, role: Role): Said | undefined {
+  private open(sentence: string, role: Role): SentenceContent | undefined {
     const group = readOpen(sentence, this.english, role === 'init' ? 'is' : 'should')
     if (group === undefined) return undefined
     const facts = factsOfGroup(counted(group, this.members), this.members)
@@ -304,7 +308,7 @@ class Sentences {
   }
 
   /** A fact, its denial, or facts about several objects. */
-  fact(sentence: string, role: Role): Said | undefined {
+  fact(sentence: string, role: Role): SentenceContent | undefined {
     const tense = role === 'init' ? 'is' : 'should'
     const read = this.english.read(sentence, tense)
     const [first] = read

@@ -16,8 +16,8 @@ import type { TextReading, UnreadPlace } from './reading'
 const domains = [blocksworld, gripper, floorTile]
 const GOAL_HEAD = 'Your goal is to have the following:'
 /** Objects of a kind; more are no row's. */
-const MOST_OBJECTS = 2_000
-const MOST_PLACES = 20
+const MAX_OBJECTS = 2_000
+const MAX_PLACES = 20
 const WORDS = /\bYour goal is\b/i
 
 /** Is it in the benchmark's words? */
@@ -176,11 +176,11 @@ class PublishedReader {
   }
 
   private scene(counts: Counts, line: Line): Scene | undefined {
-    const most = Object.values(counts).find(count => count > MOST_OBJECTS)
+    const most = Object.values(counts).find(count => count > MAX_OBJECTS)
     if (most !== undefined)
       return this.fault(
         line,
-        `There are ${most} objects of a kind; ${MOST_OBJECTS} are read at most.`,
+        `There are ${most} objects of a kind; ${MAX_OBJECTS} are read at most.`,
       )
     const objects = this.known.objects(counts)
     const init = this.known.always(counts)
@@ -216,7 +216,7 @@ class PublishedReader {
   }
 
   private fault({ from, to, text }: Line, message: string): undefined {
-    if (this.places.length < MOST_PLACES)
+    if (this.places.length < MAX_PLACES)
       this.places.push({ from, to, text: text.slice(0, 300), message })
     return undefined
   }

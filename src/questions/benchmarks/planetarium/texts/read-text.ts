@@ -9,15 +9,15 @@ import type { TextReading } from './reading'
 export type { TextReading, UnreadPlace } from './reading'
 
 /** Longer texts are none of the benchmark's. */
-const MOST_CHARACTERS = 2_000_000
+const MAX_CHARACTERS = 2_000_000
 
 /**
  * The problem of a text: explicit sentences of the benchmark and ours, and the sentences of layouts. Linear in the text;
  * never throws. `phrases`: the domain's English, ours where left out.
  */
 export function readText(domain: Domain, text: string, phrases = englishOf(domain)): TextReading {
-  if (text.length > MOST_CHARACTERS)
-    return unread(text, `A text has ${MOST_CHARACTERS} characters at most.`)
+  if (text.length > MAX_CHARACTERS)
+    return unread(text, `A text has ${MAX_CHARACTERS} characters at most.`)
   if (isOwn(text)) return readOwn(domain, text, phrases)
   if (isPublished(text)) return readPublished(domain, text)
   return unread(text, 'The text has no sentence on what is to hold in the end.')

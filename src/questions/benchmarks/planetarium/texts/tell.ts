@@ -6,16 +6,16 @@ import type { TellingName } from '#questions/kinds/asking/planning/style'
 import type { Domain } from '#planning/pddl/model'
 import { decimalText } from '#base/decimal'
 import type { Exchange } from '../layouts/exchange'
-import { groupsIn, sayGroup } from '../layouts/groups'
+import { groupsIn, describeGroup } from '../layouts/groups'
 import type { BoundLayout } from '../layouts/layout'
-import { openGroupsIn, sayOpen } from '../layouts/open-groups'
+import { openGroupsIn, describeOpen } from '../layouts/open-groups'
 import { type Parameters, pattern } from '../layouts/pattern'
 import { type Fact, factsOfGoal, type Goal, type Sketch } from '../layouts/sketch'
 import { Members, sortsOf } from '../layouts/sorts'
 import { kindsOf } from '#planning/task/universe'
 import { FactEnglish, type Tense } from './english'
 import { goalLines } from './goal-lines'
-import { tellObjects } from './header'
+import { renderObjects } from './header'
 
 export const BEGINNING = 'At the beginning, this holds and nothing else:'
 export const NOTHING = 'At the beginning, nothing holds.'
@@ -42,7 +42,7 @@ export interface TellingChoice {
 }
 
 /** One half of a text. */
-export interface ToldHalf {
+export interface RenderedHalfText {
   readonly text: string
   /** As rows name it: the layout, `every` for sentences about all objects of a sort; null where it is told fact by fact. */
   readonly layout: string | null
@@ -52,9 +52,9 @@ export interface ToldHalf {
   readonly follows: boolean
 }
 
-export interface ToldText {
-  readonly init: ToldHalf
-  readonly goal: ToldHalf
+export interface RenderedText {
+  readonly init: RenderedHalfText
+  readonly goal: RenderedHalfText
   readonly placeholder: boolean
 }
 
@@ -79,7 +79,7 @@ export class Teller {
   }
 
   /** The text, or why it cannot be told so. */
-  tell(init: TellingChoice, goal: TellingChoice): ToldText | string {
+  tell(init: TellingChoice, goal: TellingChoice): RenderedText | string {
     const first = this.init(init)
     if (typeof first === 'string') return first
     const second = this.goal(goal, first.isOpen)
@@ -91,9 +91,9 @@ export class Teller {
     }
   }
 
-  private init({ how, used }: TellingChoice): ToldHalf | string {
+  private init({ how, used }: TellingChoice): RenderedHalfText | string {
     const { init, values } = this.sketch
-    const { sentences, covers } = tellObjects(this.sketch, this.english.sorts)
+    const { sentences, covers } = renderObjects(this.sketch, this.english.sorts)
     const facts = init.filter(fact => !covers.has(fact.join(' ')))
     const told = this.facts(facts, 'is', how, used)
     if (typeof told === 'string') return `${told} of its initial state`
@@ -107,7 +107,7 @@ export class Teller {
     }
   }
 
-  private goal({ how, used }: TellingChoice, isInitOpen: boolean): ToldHalf | string {
+  private goal({ how, used }: TellingChoice, isInitOpen: boolean): RenderedHalfText | string {
     const { goal, minimizesCost } = this.sketch
     const facts = factsOfGoal(goal)
     // What depends on an initial state that is open would name what is open.
@@ -126,7 +126,7 @@ export class Teller {
     }
   }
 
-  private tree(goal: Goal, how: TellingName): Told | string {
+  private tree(goal: Goal, how: TellingName): RenderedHalf | string {
     return how === 'abstract'
       ? NO_LAYOUT
       : { lines: goalLines(goal, this.english), half: { layout: null, ...closed } }
@@ -137,7 +137,7 @@ export class Teller {
     tense: Tense,
     how: TellingName,
     used: UsedLayout | undefined,
-  ): Told | string {
+  ): RenderedHalf | string {
     if (how === 'explicit') {
       const lines = facts.map(fact => this.english.say(fact, tense))
       return { lines, half: { layout: null, ...closed } }
@@ -161,7 +161,7 @@ export class Teller {
   }
 
   /** A goal that asks for most of what holds at the beginning; undefined of any other. */
-  private kept(facts: readonly Fact[]): Told | undefined {
+  private kept(facts: readonly Fact[]): RenderedHalf | undefined {
     const asked = new Set(facts.map(fact => fact.join(' ')))
     const moving = changing(this.domain)
     const begun = this.sketch.init.filter(([head]) => moving.has(head!))
@@ -182,7 +182,7 @@ export class Teller {
   }
 
   /** What facts of any domain amount to. */
-  private recognised(facts: readonly Fact[], tense: Tense): Told | string {
+  private recognised(facts: readonly Fact[], tense: Tense): RenderedHalf | string {
     if (this.exchange !== undefined)
       for (const { group, facts: own } of openGroupsIn(
         facts,
@@ -197,7 +197,7 @@ export class Teller {
         )
         if (!isFree) continue
         return {
-          lines: [sayOpen(group, this.english, tense), ...this.grouped(others, tense).lines],
+          lines: [describeOpen(group, this.english, tense), ...this.grouped(others, tense).lines],
           half: { layout: group.id, isOpen: true, follows: false },
         }
       }
@@ -213,7 +213,7 @@ export class Teller {
     const { every, listed, rest } = groupsIn(facts, this.english, this.members)
     return {
       lines: [
-        ...[...every, ...listed].map(group => sayGroup(group, this.english, tense)),
+        ...[...every, ...listed].map(group => describeGroup(group, this.english, tense)),
         ...rest.map(fact => this.english.say(fact, tense)),
       ],
       layout: every.length > 0 ? 'every' : listed.length > 0 ? 'listed' : null,
@@ -221,9 +221,9 @@ export class Teller {
   }
 }
 
-interface Told {
+interface RenderedHalf {
   readonly lines: readonly string[]
-  readonly half: Omit<ToldHalf, 'text'>
+  readonly half: Omit<RenderedHalfText, 'text'>
 }
 
 /** Facts that stay as they are, at least. */

@@ -42,14 +42,14 @@ const goal = (id: string, text: string, build = by(id, 'goal')): PublishedLayout
   ...{ id, role: 'goal', text: `Your goal is to ${text}`, build },
 })
 
-const MOST_ROOMS = 10_000
+const MAX_ROOMS = 10_000
 
 /** `1 room with 3 balls, and 2 rooms with 0 ball` → 3, 0, 0; undefined of other words. */
 function distribution(text: string): readonly number[] | undefined {
   const rooms: number[] = []
   for (const part of text.replace(/[.]+$/, '').split(/, and |, /)) {
     const match = /^(\d{1,5}) rooms? with (\d{1,5}) balls?$/.exec(part.trim())
-    if (match === null || rooms.length + Number(match[1]) > MOST_ROOMS) return undefined
+    if (match === null || rooms.length + Number(match[1]) > MAX_ROOMS) return undefined
     for (let i = 0; i < Number(match[1]); i++) rooms.push(Number(match[2]))
   }
   return rooms
