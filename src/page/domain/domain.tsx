@@ -28,6 +28,7 @@ import { createDomainTexts } from '#page/workbench/pddl/texts'
 import { createCommands } from '#page/state/commands/commands'
 import { createOpening } from '#page/state/files/opening'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 
 const EnglishDesk = lazy(async () => ({
   default: (await import('#page/workbench/english/english-desk')).EnglishDesk,
@@ -199,15 +200,10 @@ function TextButton(props: { command: string; title: string }) {
   const { commandNamed } = usePart(createCommands)
   const command = () => commandNamed(props.command)
   return (
-    <button
-      type="button"
-      class="button small"
-      title={command().title}
-      onClick={() => command().run()}
-    >
+    <Button small title={command().title} onClick={() => command().run()}>
       {props.title}
       <Keys chord={command().keys![0]!} />
-    </button>
+    </Button>
   )
 }
 
@@ -259,30 +255,23 @@ function NothingOpen() {
               : 'Open a problem to read and edit its two texts, with everything they mean beside them.'}
           </p>
           <div class="domain-begin">
-            <button
-              type="button"
-              class="button primary"
+            <Button
+              primary
               disabled={first() === undefined}
               onClick={() => first() && inBackground(openBundled(first()!, 0))}
             >
               Open {first()?.title ?? 'an example'}
-            </button>
-            <button
-              type="button"
-              class="button"
+            </Button>
+            <Button
               onClick={() => {
                 place.show({ gallery: true, workspace: 'explore' })
               }}
             >
               Choose another
-            </button>
-            <button
-              type="button"
-              class="button"
-              onClick={() => place.show({ english: true, compare: false })}
-            >
+            </Button>
+            <Button onClick={() => place.show({ english: true, compare: false })}>
               From English
-            </button>
+            </Button>
           </div>
         </Empty>
       }

@@ -12,6 +12,7 @@ import { useApp, usePart } from '#page/state/use-app'
 import './problems-panel.css'
 import { createDomainTexts } from '#page/workbench/pddl/texts'
 import { createTextDesk } from '#page/workbench/pddl/desk'
+import { Button } from '#page/ui/button'
 
 /** Lines that are shown; the first ones are the ones to mend. */
 const MAX_LINES = 200
@@ -135,10 +136,9 @@ function Line(props: { problem: TextFault; index: number; line: number }) {
       </For>
       <Show when={fix()}>
         {one => (
-          <button type="button" class="button small problem-fix" onClick={apply}>
-            <Icon name="lightbulb" size={13} />
+          <Button small icon="lightbulb" iconSize={13} class="problem-fix" onClick={apply}>
             <Prose text={one().label} />
-          </button>
+          </Button>
         )}
       </Show>
     </li>

@@ -14,6 +14,7 @@ import { useApp, usePart } from '#page/state/use-app'
 import { createFolding } from '#page/workbench/question/folding'
 import './desk.css'
 import { createCommands } from '#page/state/commands/commands'
+import { Button } from '#page/ui/button'
 
 /** Share of the column that may stand above a verdict that has just come. */
 const ABOVE = 0.2
@@ -117,26 +118,27 @@ function QuestionHead(props: { entry: Entry }) {
       </h1>
       <span class="spacer" />
       <Show when={layout.room() === 'wide' && !prefs.listShown}>
-        <button
-          type="button"
-          class="button small quiet"
+        <Button
+          small
+          quiet
+          icon="panel-left"
+          iconSize={15}
           title="Show the list (Ctrl+B)"
           onClick={() => commandNamed('toggle-list').run()}
         >
-          <Icon name="panel-left" size={15} />
           Questions
-        </button>
+        </Button>
       </Show>
       <Show when={layout.room() !== 'narrow' && !prefs.stageShown}>
-        <button
-          type="button"
-          class="button small quiet"
+        <Button
+          small
+          quiet
           title="Show the stage (Ctrl+Alt+B)"
           onClick={() => commandNamed('toggle-stage').run()}
         >
           Stage
           <Icon name="panel-right" size={15} />
-        </button>
+        </Button>
       </Show>
     </header>
   )

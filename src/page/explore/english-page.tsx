@@ -1,9 +1,9 @@
 // From English in Explore: a page of its own.
 
-import { Icon } from '#page/ui/icon'
 import { useApp } from '#page/state/use-app'
 import { EnglishDesk } from '#page/workbench/english/english-desk'
 import { OpenButton } from '#page/workbench/english/open-button'
+import { Button } from '#page/ui/button'
 import './english-page.css'
 
 export function EnglishPage() {
@@ -11,14 +11,14 @@ export function EnglishPage() {
   return (
     <main class="english-page" aria-label="From English">
       <header class="english-head">
-        <button
-          type="button"
-          class="button quiet back"
+        <Button
+          quiet
+          icon="chevron-left"
+          class="back"
           onClick={() => place.show({ english: false })}
         >
-          <Icon name="chevron-left" size={15} />
           Back
-        </button>
+        </Button>
         <div class="english-head-says">
           <h1>From English</h1>
           <p>Type or paste a context in English, and get the PDDL problem that it describes.</p>

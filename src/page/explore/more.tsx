@@ -5,13 +5,13 @@ import { For } from 'solid-js'
 import { isUsable } from '#page/state/commands/commands'
 import { workspaces } from '#page/state/places/workspaces'
 import type { Theme } from '#page/state/prefs'
-import { Icon } from '#page/ui/icon'
 import { Tabs } from '#page/ui/tabs'
 import { OfflineLine } from '#page/workbench/notices/offline-line'
 import { QuestionList } from '#page/workbench/question/question-list'
 import { useApp, usePart } from '#page/state/use-app'
 import './more.css'
 import { createCommands } from '#page/state/commands/commands'
+import { Button } from '#page/ui/button'
 
 export function More() {
   const { commandNamed } = usePart(createCommands)
@@ -20,36 +20,35 @@ export function More() {
   return (
     <div class="more">
       <div class="more-actions">
-        <button type="button" class="button" onClick={() => reach('pickFiles')}>
-          <Icon name="folder-open" /> Open files
-        </button>
-        <button type="button" class="button" onClick={() => commandNamed('make').run()}>
-          <Icon name="dices" /> Make questions
-        </button>
-        <button type="button" class="button" onClick={() => commandNamed('take').run()}>
-          <Icon name="download" /> Prompts and export
-        </button>
-        <button type="button" class="button" onClick={() => commandNamed('examples').run()}>
-          <Icon name="layout-grid" /> Built-in problems
-        </button>
-        <button type="button" class="button" onClick={() => commandNamed('paste-response').run()}>
-          <Icon name="scale" size={15} />
+        <Button icon="folder-open" iconSize={16} onClick={() => reach('pickFiles')}>
+          Open files
+        </Button>
+        <Button icon="dices" iconSize={16} onClick={() => commandNamed('make').run()}>
+          Make questions
+        </Button>
+        <Button icon="download" iconSize={16} onClick={() => commandNamed('take').run()}>
+          Prompts and export
+        </Button>
+        <Button icon="layout-grid" iconSize={16} onClick={() => commandNamed('examples').run()}>
+          Built-in problems
+        </Button>
+        <Button icon="scale" onClick={() => commandNamed('paste-response').run()}>
           Paste a response
-        </button>
-        <button type="button" class="button" onClick={() => commandNamed('history').run()}>
-          <Icon name="history" /> History
-        </button>
-        <button type="button" class="button" onClick={() => commandNamed('aside').run()}>
-          <Icon name="hourglass" /> Set aside
-        </button>
-        <button
-          type="button"
-          class="button"
+        </Button>
+        <Button icon="history" iconSize={16} onClick={() => commandNamed('history').run()}>
+          History
+        </Button>
+        <Button icon="hourglass" iconSize={16} onClick={() => commandNamed('aside').run()}>
+          Set aside
+        </Button>
+        <Button
+          icon="archive"
+          iconSize={16}
           disabled={!isUsable(commandNamed('everything'))}
           onClick={() => commandNamed('everything').run()}
         >
-          <Icon name="archive" /> Download everything
-        </button>
+          Download everything
+        </Button>
       </div>
       <div class="more-row">
         <span>Theme</span>
@@ -69,15 +68,15 @@ export function More() {
       <nav class="more-row more-places" aria-label="Workspaces">
         <For each={workspaces.filter(({ id }) => id !== 'explore')}>
           {({ id, title }) => (
-            <button
-              type="button"
-              class="button quiet small"
+            <Button
+              small
+              quiet
               onClick={() => {
                 place.show({ sheet: 'question', workspace: id })
               }}
             >
               {title}
-            </button>
+            </Button>
           )}
         </For>
       </nav>

@@ -4,7 +4,6 @@ import { Show } from 'solid-js'
 import { createDomainCards } from '#page/state/files/bundled/domain-cards'
 import { createCommands } from '#page/state/commands/commands'
 import { Working } from '#page/workbench/parts/conditions'
-import { Icon } from '#page/ui/icon'
 import { counted, grouped } from '#page/ui/naming'
 import { freshSeed, hasForms } from '#page/state/making/choices'
 import { Shortfalls } from './shortfalls'
@@ -13,6 +12,7 @@ import { useApp, usePart } from '#page/state/use-app'
 import { createMaking } from '#page/state/making/making'
 import { createChoices } from '#page/state/making/choices'
 import { inBackground } from '#page/browser/background'
+import { Button, IconButton } from '#page/ui/button'
 
 const MAX_PER_KIND = 200
 
@@ -41,15 +41,14 @@ export function Order(props: { wanted: number; missing: string }) {
       </p>
       <Making wanted={props.wanted} missing={props.missing} />
       <Show when={making() === null && madeInFront() > 0}>
-        <button
-          type="button"
-          class="button quiet"
+        <Button
+          quiet
+          icon="graduation-cap"
           title="The made questions of the list, as a question bank"
           onClick={() => commandNamed('class').run()}
         >
-          <Icon name="graduation-cap" size={15} />
           Export {grouped(madeInFront())} for class…
-        </button>
+        </Button>
       </Show>
       <Show when={making() === null && outcome()}>
         {result => <Shortfalls outcome={result()} show={show} />}
@@ -94,15 +93,12 @@ function Seed() {
           value={choices.seed}
           onInput={event => choose('seed', event.currentTarget.value)}
         />
-        <button
-          type="button"
-          class="icon-button"
+        <IconButton
+          icon="dices"
           title="Another seed"
-          aria-label="Another seed"
+          label="Another seed"
           onClick={() => choose('seed', freshSeed())}
-        >
-          <Icon name="dices" />
-        </button>
+        />
       </span>
     </div>
   )
@@ -117,18 +113,16 @@ function Making(props: { wanted: number; missing: string }) {
       when={making()}
       fallback={
         <>
-          <button type="submit" class="button primary" disabled={props.missing !== ''}>
+          <Button type="submit" primary disabled={props.missing !== ''}>
             Make {counted(props.wanted, 'question')}
-          </button>
-          <button
-            type="button"
-            class="button"
+          </Button>
+          <Button
+            icon="dices"
             disabled={domains().length === 0}
             onClick={() => inBackground(surprise(domains()))}
           >
-            <Icon name="dices" size={15} />
             Surprise me
-          </button>
+          </Button>
           <p class="make-hint">{props.missing || 'Surprise me: one question from any domain.'}</p>
         </>
       }

@@ -3,7 +3,6 @@
 import type { MakeChoices } from '#page/state/making/choices'
 import { createEffect, createMemo, Match, on, Switch } from 'solid-js'
 import { createMadeDomains } from './made-domains'
-import { Icon } from '#page/ui/icon'
 import { plain } from '#page/state/session/session'
 import { useApp, usePart } from '#page/state/use-app'
 import { hasForms, isTold, unitsOf, wantedOf } from '#page/state/making/choices'
@@ -15,6 +14,7 @@ import './make-page.css'
 import { createMaking } from '#page/state/making/making'
 import { createChoices } from '#page/state/making/choices'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 
 /** What is still to be chosen; '' if nothing is. */
 function missing(choices: MakeChoices, wanted: number): string {
@@ -49,10 +49,9 @@ export function MakePage() {
   return (
     <main class="make" aria-label="Make questions">
       <div class="make-inner">
-        <button type="button" class="button quiet back" onClick={close}>
-          <Icon name="chevron-left" size={15} />
+        <Button quiet icon="chevron-left" class="back" onClick={close}>
           Back
-        </button>
+        </Button>
         <header class="make-head">
           <h1>Make questions</h1>
           <p>

@@ -8,6 +8,7 @@ import type { MakingResult } from '#page/state/making/making'
 import './shortfalls.css'
 import './make-page.css'
 import { capital } from '#base/words'
+import { Button } from '#page/ui/button'
 
 const REASONS = 2
 
@@ -21,10 +22,10 @@ export function Shortfalls(props: { outcome: MakingResult; show: () => void }) {
           : `${counted(result().made, 'question')} of ${result().wanted}`}
       </h2>
       <Show when={result().made > 0}>
-        <button type="button" class="button primary" onClick={() => props.show()}>
+        <Button primary onClick={() => props.show()}>
           Go to {result().made === 1 ? 'the question' : 'the questions'}
           <Icon name="arrow-right" size={15} />
-        </button>
+        </Button>
       </Show>
       <p class="make-hint">
         {result().stopped

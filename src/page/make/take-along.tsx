@@ -10,12 +10,12 @@ import { counted, formatName } from '#page/ui/naming'
 import { createCommands } from '#page/state/commands/commands'
 import { createPane } from '#page/state/lanes/pane'
 import { Problem, Working } from '#page/workbench/parts/conditions'
-import { Icon } from '#page/ui/icon'
 import { Tabs } from '#page/ui/tabs'
 import { TitledDialog } from '#page/ui/menus/titled-dialog'
 import { useCopyText, fileName, saveText } from '#page/state/saving'
 import { useApp, usePart } from '#page/state/use-app'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './take-along.css'
 import './make-page.css'
 
@@ -141,24 +141,21 @@ function Prompt(props: { saving: Saving }) {
         />
       </Show>
       <div class="take-buttons">
-        <button
-          type="button"
-          class="button primary"
+        <Button
+          primary
+          icon="copy"
           disabled={prompt.condition() !== 'ready'}
           onClick={() => inBackground(copyText(prompt.value() ?? '', 'Prompt'))}
         >
-          <Icon name="copy" size={15} />
           Copy prompt
-        </button>
-        <button
-          type="button"
-          class="button"
+        </Button>
+        <Button
+          icon="download"
           disabled={props.saving.busy() || listed().length === 0}
           onClick={() => inBackground(saveAll())}
         >
-          <Icon name="download" size={15} />
           {counted(listed().length, 'prompt')} as JSONL
-        </button>
+        </Button>
         <Show when={prompt.condition() === 'working'}>
           <Working compact what="Writing the prompt" startedAt={prompt.startedAt()} />
         </Show>
@@ -215,20 +212,17 @@ function ForClass() {
         <span class="faint">Moodle, Canvas and others, with a reason for every option</span>
       </h3>
       <div class="take-buttons">
-        <button type="button" class="button" onClick={() => commandNamed('class').run()}>
-          <Icon name="graduation-cap" size={15} />
+        <Button icon="graduation-cap" onClick={() => commandNamed('class').run()}>
           Export for class…
-        </button>
-        <button
-          type="button"
-          class="button"
+        </Button>
+        <Button
+          icon="printer"
           onClick={() =>
             place.show({ dialog: null, workspace: 'class', class: { part: 'print', hash: null } })
           }
         >
-          <Icon name="printer" size={15} />
           Print on paper
-        </button>
+        </Button>
       </div>
     </section>
   )
@@ -262,9 +256,8 @@ function MadeFiles(props: { saving: Saving }) {
         <div class="take-buttons">
           <For each={files}>
             {({ form, title, says, type }) => (
-              <button
-                type="button"
-                class="button"
+              <Button
+                icon="download"
                 disabled={props.saving.busy()}
                 title={says}
                 onClick={() =>
@@ -275,10 +268,9 @@ function MadeFiles(props: { saving: Saving }) {
                   )
                 }
               >
-                <Icon name="download" size={15} />
                 {title}
                 <span class="faint take-says">{says}</span>
-              </button>
+              </Button>
             )}
           </For>
         </div>

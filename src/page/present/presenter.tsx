@@ -6,6 +6,7 @@ import { render } from 'solid-js/web'
 import { chordOf } from '#page/browser/chords'
 import { Icon } from '#page/ui/icon'
 import { startTypefaces } from '#page/state/typefaces'
+import { Button } from '#page/ui/button'
 import { type Act, canLink, linkPresenter, type Shown } from './link'
 import type { NotePart } from './projecting'
 import './presenter.css'
@@ -106,50 +107,38 @@ function Head(props: { now: Shown }) {
 function Controls(props: { now: Shown; act: (act: Act) => void }) {
   return (
     <div class="presenter-controls" role="toolbar" aria-label="Projector">
-      <button type="button" class="button" title="Page Up" onClick={() => props.act('back')}>
-        <Icon name="chevron-left" size={18} />
+      <Button icon="chevron-left" iconSize={18} title="Page Up" onClick={() => props.act('back')}>
         Back
-      </button>
-      <button
-        type="button"
-        class="button primary"
-        title="Page Down"
-        onClick={() => props.act('on')}
-      >
+      </Button>
+      <Button primary title="Page Down" onClick={() => props.act('on')}>
         Next
         <Icon name="chevron-right" size={18} />
-      </button>
-      <button
-        type="button"
-        class="button"
+      </Button>
+      <Button
+        icon="eye"
+        iconSize={18}
         title="R"
         disabled={props.now.held === null}
         onClick={() => props.act('reveal')}
       >
-        <Icon name="eye" size={18} />
         {props.now.held ?? 'Show the answer'}
-      </button>
-      <button
-        type="button"
-        class="button"
+      </Button>
+      <Button
+        icon="eye-off"
+        iconSize={18}
         title="B"
-        aria-pressed={props.now.blank}
+        pressed={props.now.blank}
         onClick={() => props.act('blank')}
       >
-        <Icon name="eye-off" size={18} />
         {props.now.blank ? 'Show the screen' : 'Blank the screen'}
-      </button>
+      </Button>
       <For each={props.now.acts}>
-        {({ id, title }) => (
-          <button type="button" class="button" onClick={() => props.act(`own:${id}`)}>
-            {title}
-          </button>
-        )}
+        {({ id, title }) => <Button onClick={() => props.act(`own:${id}`)}>{title}</Button>}
       </For>
       <span class="spacer" />
-      <button type="button" class="button quiet" onClick={() => props.act('leave')}>
+      <Button quiet onClick={() => props.act('leave')}>
         Leave the projector
-      </button>
+      </Button>
     </div>
   )
 }

@@ -3,11 +3,12 @@
 
 import { createSignal, onCleanup, onMount, Show, Suspense } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
-import { Icon, type IconName } from '#page/ui/icon'
+import type { IconName } from '#page/ui/icon'
 import { Notices } from '#page/workbench/notices/notices'
 import type { App } from '#page/state/app'
 import { useApp, usePart } from '#page/state/use-app'
 import { createHandles, type Handles } from '#page/state/commands/handles'
+import { Button, IconButton } from '#page/ui/button'
 import { createActing } from './acting'
 import { type Act, canLink, followToPresenter, linkProjector, openPresenter } from './link'
 import { createProjecting, type Projection } from './projecting'
@@ -111,11 +112,7 @@ function Bar(props: {
         <span class="numbers"> · {props.projection.where()}</span>
       </p>
       <Show when={props.projection.held()}>
-        {words => (
-          <button type="button" class="button" onClick={() => props.projection.reveal()}>
-            {words()}
-          </button>
-        )}
+        {words => <Button onClick={() => props.projection.reveal()}>{words()}</Button>}
       </Show>
       <Tool
         icon="app-window"
@@ -136,15 +133,13 @@ function Bar(props: {
 
 function Tool(props: { icon: IconName; title: string; run: () => void }) {
   return (
-    <button
-      type="button"
-      class="icon-button"
+    <IconButton
+      icon={props.icon}
+      iconSize={18}
       title={props.title}
-      aria-label={props.title.replace(/ \(.*/, '')}
+      label={props.title.replace(/ \(.*/, '')}
       onClick={() => props.run()}
-    >
-      <Icon name={props.icon} size={18} />
-    </button>
+    />
   )
 }
 

@@ -10,6 +10,7 @@ import { MainMenu } from './main-menu'
 import { useApp, usePart } from '#page/state/use-app'
 import './header.css'
 import { createCommands } from '#page/state/commands/commands'
+import { Button } from '#page/ui/button'
 
 export function Header() {
   const { commandNamed } = usePart(createCommands)
@@ -28,14 +29,14 @@ export function Header() {
           session.files().length > 0
         }
       >
-        <button
-          type="button"
-          class="button quiet"
+        <Button
+          quiet
+          icon="list"
+          iconSize={16}
           onClick={() => place.show({ drawer: !place.drawer() })}
         >
-          <Icon name="list" size={16} />
           Questions
-        </button>
+        </Button>
       </Show>
       <Here />
       <Show when={layout.room() !== 'narrow'}>
@@ -45,28 +46,28 @@ export function Header() {
         <Show when={layout.room() !== 'narrow'}>
           <FindCommand />
           <Show when={!isHome()}>
-            <button
-              type="button"
-              class="button quiet"
+            <Button
+              quiet
+              icon="folder-open"
+              iconSize={16}
               title="Open files (Ctrl+O)"
               onClick={() => commandNamed('open').run()}
             >
-              <Icon name="folder-open" size={16} />
               Open
-            </button>
+            </Button>
           </Show>
         </Show>
         <Show when={session.selected() !== null}>
-          <button
-            type="button"
-            class="button quiet"
+          <Button
+            quiet
+            icon="share-2"
+            iconSize={16}
             title="Share this question (S)"
             aria-label="Share this question"
             onClick={() => commandNamed('share').run()}
           >
-            <Icon name="share-2" size={16} />
             Share
-          </button>
+          </Button>
         </Show>
         <Show when={layout.room() !== 'narrow'}>
           <MainMenu />

@@ -3,13 +3,13 @@
 import { For, Show } from 'solid-js'
 import type { Command } from '#page/state/commands/command'
 import { Dialog } from '#page/ui/menus/dialog'
-import { Icon } from '#page/ui/icon'
 import { Keys } from '#page/workbench/parts/keycaps'
 import { MarkIcon } from '#page/ui/mark'
 import { useApp, usePart } from '#page/state/use-app'
 import './help-sheet.css'
 import { capital } from '#base/words'
 import { createCommands } from '#page/state/commands/commands'
+import { IconButton } from '#page/ui/button'
 
 const groups: readonly Command['group'][] = [
   'Question',
@@ -39,9 +39,7 @@ export function HelpSheet() {
     <Dialog label="Keys and marks" class="help" close={close}>
       <header class="dialog-head">
         <h2>Keys and marks</h2>
-        <button type="button" class="icon-button" aria-label="Close" onClick={close}>
-          <Icon name="x" />
-        </button>
+        <IconButton icon="x" label="Close" onClick={close} />
       </header>
       <section class="help-columns" aria-label="All keys" tabindex="0">
         <For each={groups}>

@@ -18,6 +18,7 @@ import { createFinder, linesOf } from '#page/state/history/finding'
 import { useApp, usePart } from '#page/state/use-app'
 import { createHistory } from '#page/state/history/history'
 import { inBackground } from '#page/browser/background'
+import { Button, IconButton } from '#page/ui/button'
 import './history-view.css'
 
 /** The history as it is found and narrowed down, and which check of it is chosen. */
@@ -84,9 +85,7 @@ export function HistoryView() {
         </Show>
         <span class="spacer" />
         <HeadButtons search={search} />
-        <button type="button" class="icon-button" aria-label="Close" onClick={close}>
-          <Icon name="x" />
-        </button>
+        <IconButton icon="x" label="Close" onClick={close} />
       </header>
       <Show
         when={checks() !== null}
@@ -99,9 +98,9 @@ export function HistoryView() {
             fallback={
               <div class="history-none">
                 <p>Nothing in the history matches all of this.</p>
-                <button type="button" class="button small" onClick={search.widen}>
+                <Button small onClick={search.widen}>
                   Show all {grouped(all().length)}
-                </button>
+                </Button>
               </div>
             }
           >
@@ -124,26 +123,26 @@ function HeadButtons(props: { search: Search }) {
   const { all, found } = props.search
   return (
     <>
-      <button
-        type="button"
-        class="button quiet small"
+      <Button
+        small
+        quiet
+        icon="download"
         disabled={found().length === 0}
         onClick={() =>
           saveText(linesOf([...found()].reverse()), 'planground-history.jsonl', 'application/jsonl')
         }
       >
-        <Icon name="download" size={14} />
         Export
-      </button>
-      <button
-        type="button"
-        class="button quiet small"
+      </Button>
+      <Button
+        small
+        quiet
+        icon="trash-2"
         disabled={all().length === 0}
         onClick={() => inBackground(forget(all()))}
       >
-        <Icon name="trash-2" size={14} />
         Clear all
-      </button>
+      </Button>
     </>
   )
 }
@@ -318,14 +317,13 @@ function Detail(props: { check: PastCheck; remove: () => void }) {
         <Prose text={check().sentence} />
       </p>
       <div class="history-buttons">
-        <button type="button" class="button primary" onClick={() => inBackground(reopen(check()))}>
+        <Button primary onClick={() => inBackground(reopen(check()))}>
           Open again
           <kbd>Enter</kbd>
-        </button>
-        <button type="button" class="button quiet" onClick={() => props.remove()}>
-          <Icon name="trash-2" size={14} />
+        </Button>
+        <Button quiet icon="trash-2" iconSize={14} onClick={() => props.remove()}>
           Delete
-        </button>
+        </Button>
       </div>
     </section>
   )
@@ -339,9 +337,7 @@ function Empty(props: { close: () => void }) {
       </span>
       <h3>Nothing checked yet</h3>
       <p>Every answer you check is remembered here, with its verdict, and can be opened again.</p>
-      <button type="button" class="button" onClick={() => props.close()}>
-        Back
-      </button>
+      <Button onClick={() => props.close()}>Back</Button>
     </div>
   )
 }

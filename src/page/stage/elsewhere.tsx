@@ -4,6 +4,7 @@ import { Show } from 'solid-js'
 import { counted } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
 import { useApp } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import './elsewhere.css'
 
 export function Elsewhere() {
@@ -18,9 +19,9 @@ export function Elsewhere() {
           You are {counted(at(), 'step')} after{' '}
           {isAsked() ? 'the question\u2019s state' : 'the initial state'}
         </span>
-        <button type="button" class="button small quiet" onClick={() => stepping.goTo(0)}>
+        <Button small quiet onClick={() => stepping.goTo(0)}>
           Back to it
-        </button>
+        </Button>
       </p>
     </Show>
   )

@@ -8,6 +8,7 @@ import type { App } from '#page/state/app'
 import { useApp, usePart } from '#page/state/use-app'
 import { createTelling } from '#page/workbench/described/telling'
 import { isWritten } from '#page/state/session/written'
+import { Button } from '#page/ui/button'
 
 export interface PaneWords {
   readonly icon: IconName
@@ -82,13 +83,9 @@ export function PaneFrame(props: {
         {message => (
           <Problem title={props.words.refused} message={message()}>
             <Show when={props.words.toPddl}>
-              <button
-                type="button"
-                class="button small"
-                onClick={() => place.show({ tab: 'pddl' })}
-              >
+              <Button small onClick={() => place.show({ tab: 'pddl' })}>
                 Look at the PDDL
-              </button>
+              </Button>
             </Show>
           </Problem>
         )}
@@ -96,9 +93,9 @@ export function PaneFrame(props: {
       <Match when={props.pane.condition() === 'stopped'}>
         <Empty icon="circle-stop" title="Stopped">
           <Show when={props.words.stopped.says}>{says => <p>{says()}</p>}</Show>
-          <button type="button" class="button small" onClick={() => props.pane.retry()}>
+          <Button small onClick={() => props.pane.retry()}>
             {props.words.stopped.again}
-          </button>
+          </Button>
         </Empty>
       </Match>
     </Switch>
@@ -124,13 +121,9 @@ function Unwritten(props: { icon: IconName; says: string }) {
   return (
     <Empty icon={props.icon} title="Nothing to draw yet">
       <p>{props.says}</p>
-      <button
-        type="button"
-        class="button small"
-        onClick={() => place.show({ tab: 'pddl', text: 'domain' })}
-      >
+      <Button small onClick={() => place.show({ tab: 'pddl', text: 'domain' })}>
         Look at the domain
-      </button>
+      </Button>
     </Empty>
   )
 }

@@ -6,6 +6,7 @@ import { Icon } from '#page/ui/icon'
 import { hiddenBy } from '#page/state/seals/sealed-parts'
 import { useApp, usePart } from '#page/state/use-app'
 import { createSealing } from '#page/state/seals/sealing'
+import { Button } from '#page/ui/button'
 import './seal.css'
 
 /** Shows what it holds, or the cover in its place. */
@@ -42,17 +43,17 @@ export function Cover(props: { part: StagePart; whole?: boolean | undefined }) {
         fallback={<p>{held?.cover ?? 'This part is shown with the answer.'}</p>}
       >
         <div class="seal-tools">
-          <button type="button" class="button small" onClick={() => sealing.open(props.part)}>
+          <Button small onClick={() => sealing.open(props.part)}>
             Show: it counts as a hint
-          </button>
-          <button
-            type="button"
-            class="button small quiet"
+          </Button>
+          <Button
+            small
+            quiet
             title="For all questions from now on, without counting as a hint; a command (Ctrl+K) covers it again"
             onClick={() => setPrefs('alwaysShow', true)}
           >
             Always show
-          </button>
+          </Button>
         </div>
       </Show>
     </div>

@@ -1,7 +1,6 @@
 // The stage: one of its tabs, beside the question or on the whole page.
 
 import { createEffect, onCleanup, Show, Suspense } from 'solid-js'
-import { Icon } from '#page/ui/icon'
 import { Tabs } from '#page/ui/tabs'
 import { useApp, usePart } from '#page/state/use-app'
 import { Elsewhere } from './elsewhere'
@@ -9,6 +8,7 @@ import { panes } from './panes'
 import { Sealed } from './seal'
 import { type StageTab, stageTabs } from '#page/state/places/tabs'
 import { createTelling } from '#page/workbench/described/telling'
+import { Button } from '#page/ui/button'
 import './stage.css'
 
 /** `tabs`: those that are offered, where not all are; one that is shown nevertheless is among them. */
@@ -47,21 +47,22 @@ export function Stage(props: { tabs?: readonly StageTab[] }) {
           }))}
         />
         <span class="spacer" />
-        <button
-          type="button"
-          class="button small quiet"
+        <Button
+          small
+          quiet
+          icon={place.full() ? 'minimize-2' : 'maximize-2'}
+          iconSize={15}
           title={
             place.full()
               ? 'Back beside the question (Escape)'
               : 'Enlarge the stage to the whole page (B)'
           }
           aria-label={place.full() ? 'Back beside the question' : 'Enlarge the stage'}
-          aria-pressed={place.full()}
+          pressed={place.full()}
           onClick={() => place.show({ full: !place.full() })}
         >
-          <Icon name={place.full() ? 'minimize-2' : 'maximize-2'} size={15} />
           <span class="stage-word">{place.full() ? 'Back' : 'Enlarge'}</span>
-        </button>
+        </Button>
       </header>
       <Elsewhere />
       <div

@@ -7,6 +7,7 @@ import { counted } from '#page/ui/naming'
 import { useApp, usePart } from '#page/state/use-app'
 import { createCommands } from '#page/state/commands/commands'
 import { createBench } from '#page/state/templates/bench'
+import { Button } from '#page/ui/button'
 import './head.css'
 
 export function BenchHead() {
@@ -107,15 +108,15 @@ function Use() {
         </Switch>
       </span>
       <Show when={bench.isEdited()}>
-        <button
-          type="button"
-          class="button small primary"
+        <Button
+          small
+          primary
+          icon="check"
           title="From now on, questions of this domain are written and read with this text."
           onClick={() => bench.use()}
         >
-          <Icon name="check" size={14} />
           Use in questions
-        </button>
+        </Button>
       </Show>
     </>
   )

@@ -3,7 +3,6 @@
 import type { App } from '#page/state/app'
 import { createEffect, For, on, onMount, Show } from 'solid-js'
 import { Working } from '#page/workbench/parts/conditions'
-import { Icon } from '#page/ui/icon'
 import { counted, grouped } from '#page/ui/naming'
 import { LeftOutItems } from '#page/workbench/parts/left-out-items'
 import {
@@ -16,6 +15,7 @@ import { useApp, usePart } from '#page/state/use-app'
 import { createClassExporting, type ExportOutcome, MAX_QUESTIONS } from './exporting'
 import { formatWords } from './format-words'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './class-export.css'
 
 /** The questions of the list, as its filters have it. */
@@ -76,13 +76,11 @@ function Body() {
         when={work()}
         fallback={
           <div class="class-export-acts">
-            <button type="submit" class="button primary" disabled={count() === 0}>
-              <Icon name="download" size={15} />
+            <Button type="submit" primary icon="download" disabled={count() === 0}>
               Save {formatOf(choices.format).title}
-            </button>
-            <button
-              type="button"
-              class="button"
+            </Button>
+            <Button
+              icon="printer"
               disabled={count() === 0}
               onClick={() =>
                 place.show({
@@ -92,9 +90,8 @@ function Body() {
                 })
               }
             >
-              <Icon name="printer" size={15} />
               Print on paper
-            </button>
+            </Button>
           </div>
         }
       >

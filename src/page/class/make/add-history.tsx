@@ -5,10 +5,10 @@ import { aboutEdit, type Question } from '#questions/kinds/question'
 import type { SheetItem } from '#teaching/sheets/sheet'
 import { createHistory } from '#page/state/history/history'
 import type { PastCheck } from '#page/state/history/history-store'
-import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
 import { useApp, usePart } from '#page/state/use-app'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './add-items.css'
 
 /** Questions taken at once. */
@@ -53,25 +53,13 @@ export function AddHistory(props: {
       <div class="add-part">
         <h3>From your history</h3>
         <div class="add-acts">
-          <button
-            type="button"
-            class="button"
-            disabled={busy()}
-            onClick={() => inBackground(add(last()))}
-          >
-            <Icon name="plus" size={15} />
+          <Button icon="plus" disabled={busy()} onClick={() => inBackground(add(last()))}>
             The last {words(last())} you checked
-          </button>
+          </Button>
           <Show when={wrong().length > 0}>
-            <button
-              type="button"
-              class="button"
-              disabled={busy()}
-              onClick={() => inBackground(add(wrong()))}
-            >
-              <Icon name="plus" size={15} />
+            <Button icon="plus" disabled={busy()} onClick={() => inBackground(add(wrong()))}>
               The last {words(wrong())} you got wrong
-            </button>
+            </Button>
           </Show>
         </div>
       </div>

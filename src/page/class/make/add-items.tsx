@@ -5,7 +5,6 @@ import { kindName } from '#questions/kinds/codes'
 import { aboutEdit } from '#questions/kinds/question'
 import { MAX_ITEMS, type SheetItem } from '#teaching/sheets/sheet'
 import { createPane } from '#page/state/lanes/pane'
-import { Icon } from '#page/ui/icon'
 import { counted, grouped } from '#page/ui/naming'
 import { SelectField } from '#page/ui/menus/select-field'
 import { useApp } from '#page/state/use-app'
@@ -13,6 +12,7 @@ import { AddHistory } from './add-history'
 import { type Draft, drawnSeed } from './draft'
 import { createRecipe, RecipeFields } from './recipe-fields'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './add-items.css'
 
 export function AddItems(props: { draft: Draft }) {
@@ -82,10 +82,9 @@ function AddRecipe(props: Adding) {
           />
         </label>
       </div>
-      <button type="submit" class="button primary">
-        <Icon name="plus" size={15} />
+      <Button type="submit" primary icon="plus">
         Add
-      </button>
+      </Button>
     </form>
   )
 }
@@ -138,30 +137,26 @@ function AddOpen(props: Adding) {
           <Show when={front()}>
             {entry => (
               <>
-                <button type="button" class="button" onClick={() => inBackground(addFront(false))}>
-                  <Icon name="plus" size={15} />
+                <Button icon="plus" onClick={() => inBackground(addFront(false))}>
                   The selected question: {kindName(entry().question.kind)}
-                </button>
+                </Button>
                 <Show when={hasAnswer()}>
-                  <button
-                    type="button"
-                    class="button"
+                  <Button
+                    icon="plus"
                     title="Students say whether the answer in its answer box is right"
                     onClick={() => inBackground(addFront(true))}
                   >
-                    <Icon name="plus" size={15} />
                     Its answer, to be judged
-                  </button>
+                  </Button>
                 </Show>
               </>
             )}
           </Show>
           <For each={files()}>
             {file => (
-              <button type="button" class="button" onClick={() => inBackground(addAll(file.id))}>
-                <Icon name="plus" size={15} />
+              <Button icon="plus" onClick={() => inBackground(addAll(file.id))}>
                 All {counted(file.questions.length, 'question')} of {file.name.slice(0, 40)}
-              </button>
+              </Button>
             )}
           </For>
         </div>
@@ -210,10 +205,9 @@ function AddStep(props: Pick<Adding, 'add'>) {
           />
         </label>
       </div>
-      <button type="submit" class="button" disabled={chosen() === undefined}>
-        <Icon name="plus" size={15} />
+      <Button type="submit" icon="plus" disabled={chosen() === undefined}>
         Add
-      </button>
+      </Button>
     </form>
   )
 }

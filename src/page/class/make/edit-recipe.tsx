@@ -5,6 +5,7 @@ import type { SheetRecipe } from '#teaching/sheets/sheet'
 import { useApp } from '#page/state/use-app'
 import { createRecipe, RecipeFields } from './recipe-fields'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './edit-recipe.css'
 
 /** `done`: with the changed recipe, or null where it stays as it was. */
@@ -35,12 +36,12 @@ export function EditRecipe(props: {
         <RecipeFields recipe={recipe} />
       </div>
       <div class="edit-recipe-acts">
-        <button type="submit" class="button primary small">
+        <Button type="submit" small primary>
           Change
-        </button>
-        <button type="button" class="button small" onClick={() => props.done(null)}>
+        </Button>
+        <Button small onClick={() => props.done(null)}>
           Cancel
-        </button>
+        </Button>
         <span role="status">{says()}</span>
       </div>
     </form>

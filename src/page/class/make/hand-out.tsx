@@ -2,7 +2,6 @@
 
 import { createSignal, Show } from 'solid-js'
 import type { PackedSheet } from '#results/files/sheets/forms'
-import { Icon } from '#page/ui/icon'
 import { Problem } from '#page/workbench/parts/conditions'
 import { grouped } from '#page/ui/naming'
 import { useCopyText, fileName, saveText } from '#page/state/saving'
@@ -12,6 +11,7 @@ import { Qr } from '#page/workbench/parts/qr/qr'
 import type { Draft } from './draft'
 import { Fold } from '#page/ui/fold'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './hand-out.css'
 
 /** Characters that mails, chats, and learning platforms take without breaking them. */
@@ -73,39 +73,28 @@ function Ways(props: { draft: Draft; packed: PackedSheet }) {
         onFocus={event => event.currentTarget.select()}
       />
       <div class="hand-out-acts">
-        <button
-          type="button"
-          class="button primary"
+        <Button
+          primary
+          icon="link"
           onClick={kept(() => inBackground(copyText(link(), 'The link')))}
         >
-          <Icon name="link" size={15} />
           Copy the link
-        </button>
-        <button type="button" class="button" onClick={kept(save)}>
-          <Icon name="download" size={15} />
+        </Button>
+        <Button icon="download" onClick={kept(save)}>
           Save the file
-        </button>
-        <button
-          type="button"
-          class="button"
-          aria-expanded={isQr()}
-          onClick={kept(() => setQr(now => !now))}
-        >
-          <Icon name="qr-code" size={15} />
+        </Button>
+        <Button icon="qr-code" aria-expanded={isQr()} onClick={kept(() => setQr(now => !now))}>
           {isQr() ? 'Hide the QR code' : 'QR code'}
-        </button>
-        <button type="button" class="button" onClick={kept(tryIt)}>
-          <Icon name="eye" size={15} />
+        </Button>
+        <Button icon="eye" onClick={kept(tryIt)}>
           Try it as a student
-        </button>
-        <button type="button" class="button" onClick={kept(print)}>
-          <Icon name="printer" size={15} />
+        </Button>
+        <Button icon="printer" onClick={kept(print)}>
           Print on paper
-        </button>
-        <button type="button" class="button quiet" onClick={() => draft.beginAnew()}>
-          <Icon name="rotate-ccw" size={15} />
+        </Button>
+        <Button quiet icon="rotate-ccw" onClick={() => draft.beginAnew()}>
           Start a new sheet
-        </button>
+        </Button>
       </div>
       <Show when={isQr()}>
         <Qr text={link()} label={`QR code of the sheet ${props.packed.hash}`} />

@@ -2,7 +2,8 @@
 
 import { createSignal, For, Show } from 'solid-js'
 import type { SheetItem } from '#teaching/sheets/sheet'
-import { Icon, type IconName } from '#page/ui/icon'
+import type { IconName } from '#page/ui/icon'
+import { IconButton } from '#page/ui/button'
 import type { Draft } from './draft'
 import { EditRecipe } from './edit-recipe'
 import { Preview } from './item-preview'
@@ -149,16 +150,14 @@ function Acts(
 
 function Act(props: { icon: IconName; label: string; disabled?: boolean; act: () => void }) {
   return (
-    <button
-      type="button"
-      class="icon-button"
+    <IconButton
+      icon={props.icon}
+      iconSize={15}
       data-act={props.icon}
       title={props.label}
-      aria-label={props.label}
+      label={props.label}
       disabled={props.disabled === true}
       onClick={() => props.act()}
-    >
-      <Icon name={props.icon} size={15} />
-    </button>
+    />
   )
 }

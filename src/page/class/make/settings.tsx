@@ -3,12 +3,12 @@
 import { createSignal, For, Show } from 'solid-js'
 import { MAX_ATTEMPTS, type SealedText, type SheetPane, sheetPanes } from '#teaching/sheets/sheet'
 import { stageTabs } from '#page/state/places/tabs'
-import { Icon } from '#page/ui/icon'
 import { SelectField } from '#page/ui/menus/select-field'
 import { useApp } from '#page/state/use-app'
 import type { Draft } from './draft'
 import { Fold } from '#page/ui/fold'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './settings.css'
 
 export function Settings(props: { draft: Draft }) {
@@ -165,10 +165,9 @@ function PasswordFor(props: {
           onInput={event => setPassword(event.currentTarget.value)}
         />
       </label>
-      <button type="submit" class="button" disabled={password().trim() === ''}>
-        <Icon name="lock" size={14} />
+      <Button type="submit" icon="lock" iconSize={14} disabled={password().trim() === ''}>
         {props.isSet ? 'Set another' : 'Set'}
-      </button>
+      </Button>
       <p role="status">{says()}</p>
     </form>
   )
@@ -244,9 +243,7 @@ function Notes(props: { draft: Draft }) {
               onInput={event => setPassword(event.currentTarget.value)}
             />
           </label>
-          <button type="submit" class="button">
-            Open
-          </button>
+          <Button type="submit">Open</Button>
           <p role="status">{says()}</p>
         </form>
       </Show>

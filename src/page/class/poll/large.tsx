@@ -2,11 +2,11 @@
 
 import { createSignal, onCleanup, onMount, Show } from 'solid-js'
 import type { Poll } from '#teaching/polls/question'
-import { Icon } from '#page/ui/icon'
 import '#page/present/look.css'
 import { takeLook } from '#page/present/look'
 import { nextTurn } from '#page/browser/turns'
 import { useApp } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import type { PollStep } from './kept-polls'
 import type { PollState } from './poll-state'
 import { Slide } from './slide'
@@ -65,19 +65,17 @@ export function Large(props: { poll: PollState; made: Poll }) {
         <NextSteps poll={poll} made={props.made} />
         <span class="spacer" />
         <Show when={document.fullscreenEnabled && !isFull()}>
-          <button
-            type="button"
-            class="button quiet"
+          <Button
+            quiet
+            icon="maximize-2"
             onClick={() => void document.documentElement.requestFullscreen().catch(() => {})}
           >
-            <Icon name="maximize-2" size={15} />
             Full screen
-          </button>
+          </Button>
         </Show>
-        <button type="button" class="button quiet" onClick={leave}>
-          <Icon name="minimize-2" size={15} />
+        <Button quiet icon="minimize-2" onClick={leave}>
           Back
-        </button>
+        </Button>
       </div>
     </dialog>
   )

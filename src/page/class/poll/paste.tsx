@@ -8,6 +8,7 @@ import { usePart } from '#page/state/use-app'
 import { foundWords, passedWords } from './gathered-words'
 import type { PollState } from './poll-state'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './paste.css'
 
 /** Longer texts are counted at once and not shown: laying them out would take seconds. */
@@ -69,9 +70,9 @@ export function Paste(props: { poll: PollState }) {
           onInput={event => keep(event.currentTarget.value)}
         />
       </label>
-      <button type="submit" class="button" disabled={isBusy()}>
+      <Button type="submit" disabled={isBusy()}>
         Count the codes
-      </button>
+      </Button>
       <div class="poll-paste-found" role="status">
         <Show when={isBusy()}>Looking for codes…</Show>
         <Show when={!isBusy() && found()}>

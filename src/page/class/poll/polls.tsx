@@ -18,6 +18,7 @@ import { createKeptSheets } from '../kept-sheets'
 import { itemWords } from '../make/item-words'
 import { createKeptPolls, type KeptPoll } from './kept-polls'
 import { inBackground } from '#page/browser/background'
+import { Button, IconButton } from '#page/ui/button'
 import './polls.css'
 
 export function Polls() {
@@ -90,11 +91,11 @@ function FromExplore() {
       {entry => (
         <section class="polls-part" aria-labelledby="polls-front">
           <h2 id="polls-front">The question open in Explore</h2>
-          <button type="button" class="button primary" onClick={() => begin(entry())}>
+          <Button primary onClick={() => begin(entry())}>
             Poll on this question: {kindName(entry().question.kind)}, question {entry().number} of{' '}
             {entry().file.name.slice(0, 40)}
             <Icon name="arrow-right" size={15} />
-          </button>
+          </Button>
         </section>
       )}
     </Show>
@@ -115,9 +116,7 @@ function Examples() {
             const kind = kindCodes[i() * 2]!
             const title = `${domainTitle(domain)}, ${kindName(kind)}`
             return (
-              <button
-                type="button"
-                class="button"
+              <Button
                 onClick={() =>
                   inBackground(
                     beginPoll(app, title, async () => [
@@ -128,7 +127,7 @@ function Examples() {
               >
                 {title}
                 <Icon name="arrow-right" size={15} />
-              </button>
+              </Button>
             )
           }}
         </For>
@@ -246,14 +245,12 @@ function KeptList() {
                     {stepWords[poll.step]}
                   </span>
                 </a>
-                <button
-                  type="button"
-                  class="icon-button"
-                  aria-label={`Clear the poll on question ${poll.item} of ${poll.title}`}
+                <IconButton
+                  icon="trash-2"
+                  iconSize={15}
+                  label={`Clear the poll on question ${poll.item} of ${poll.title}`}
                   onClick={() => forget(poll)}
-                >
-                  <Icon name="trash-2" size={15} />
-                </button>
+                />
               </li>
             )}
           </For>

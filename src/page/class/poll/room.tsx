@@ -15,6 +15,7 @@ import { createReports } from './reports'
 import { Slide } from './slide'
 import { Steps } from './steps'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './room.css'
 
 export function PollRoom(props: { hash: string; item: number; large: boolean }) {
@@ -74,21 +75,18 @@ function Screens(props: { poll: PollState }) {
     ({ part: 'poll', hash: props.poll.hash, item: props.poll.item, large: true }) as const
   return (
     <div class="poll-acts">
-      <button type="button" class="button" onClick={() => place.show({ class: at() })}>
-        <Icon name="maximize-2" size={15} />
+      <Button icon="maximize-2" onClick={() => place.show({ class: at() })}>
         Show large
-      </button>
-      <button
-        type="button"
-        class="button"
+      </Button>
+      <Button
+        icon="monitor"
         title="A window for the projector that follows this window"
         onClick={() =>
           open(`#${classAddress(at())}`, 'planground-poll', 'popup,width=1280,height=720')
         }
       >
-        <Icon name="monitor" size={15} />
         Second window
-      </button>
+      </Button>
     </div>
   )
 }
@@ -119,28 +117,20 @@ function Onwards(props: { poll: PollState }) {
           </a>
         )}
       </Show>
-      <button type="button" class="button quiet" onClick={() => inBackground(save(poll.hash))}>
-        <Icon name="download" size={15} />
+      <Button quiet icon="download" onClick={() => inBackground(save(poll.hash))}>
         Results as CSV
-      </button>
+      </Button>
       <Show
         when={poll.now().step === 'vote'}
         fallback={
-          <button type="button" class="button quiet" onClick={() => poll.startOver()}>
-            <Icon name="rotate-ccw" size={15} />
+          <Button quiet icon="rotate-ccw" onClick={() => poll.startOver()}>
             Start over
-          </button>
+          </Button>
         }
       >
-        <button
-          type="button"
-          class="button quiet"
-          disabled={poll.all() === 0}
-          onClick={() => poll.clearRound()}
-        >
-          <Icon name="trash-2" size={15} />
+        <Button quiet icon="trash-2" disabled={poll.all() === 0} onClick={() => poll.clearRound()}>
           Clear the votes
-        </button>
+        </Button>
       </Show>
     </div>
   )

@@ -10,6 +10,7 @@ import { useApp } from '#page/state/use-app'
 import type { PollStep } from './kept-polls'
 import type { PollState } from './poll-state'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './steps.css'
 
 const names: readonly (readonly [step: PollStep, title: string])[] = [
@@ -57,40 +58,37 @@ export function NextSteps(props: { poll: PollState; made: Poll }) {
   return (
     <div ref={keepFocus} class="poll-next">
       <Show when={step() === 'think'}>
-        <button type="button" class="button primary" onClick={() => poll.go('vote')}>
+        <Button primary onClick={() => poll.go('vote')}>
           Start the vote
-        </button>
+        </Button>
         <Clock poll={poll} />
       </Show>
       <Show when={step() === 'vote'}>
-        <button type="button" class="button primary" onClick={() => poll.go('counts')}>
+        <Button primary onClick={() => poll.go('counts')}>
           Show the counts
-        </button>
-        <button type="button" class="button quiet" onClick={() => poll.go('think')}>
+        </Button>
+        <Button quiet onClick={() => poll.go('think')}>
           Back to thinking
-        </button>
+        </Button>
       </Show>
       <Show when={step() === 'counts'}>
         <Show when={poll.mayVoteAgain()}>
-          <button type="button" class="button primary" onClick={() => poll.voteAgain()}>
+          <Button primary onClick={() => poll.voteAgain()}>
             Discuss and vote again
-          </button>
+          </Button>
         </Show>
-        <button type="button" class="button" onClick={() => poll.go('answer')}>
-          Show the answer
-        </button>
-        <button type="button" class="button quiet" onClick={() => poll.go('vote')}>
+        <Button onClick={() => poll.go('answer')}>Show the answer</Button>
+        <Button quiet onClick={() => poll.go('vote')}>
           Back to the vote
-        </button>
+        </Button>
       </Show>
       <Show when={step() === 'answer'}>
-        <button type="button" class="button primary" onClick={explore}>
-          <Icon name="compass" size={15} />
+        <Button primary icon="compass" onClick={explore}>
           Open in Explore
-        </button>
-        <button type="button" class="button quiet" onClick={() => poll.go('counts')}>
+        </Button>
+        <Button quiet onClick={() => poll.go('counts')}>
           Hide the answer
-        </button>
+        </Button>
       </Show>
     </div>
   )
@@ -107,21 +105,20 @@ function Clock(props: { poll: PollState }) {
       <Show
         when={poll.now().ends === null}
         fallback={
-          <button type="button" class="button quiet" onClick={() => poll.setEnds(null)}>
+          <Button quiet onClick={() => poll.setEnds(null)}>
             Stop the clock
-          </button>
+          </Button>
         }
       >
         <For each={TIMES}>
           {seconds => (
-            <button
-              type="button"
-              class="button quiet"
+            <Button
+              quiet
               title={`A clock of ${seconds} seconds that everybody sees`}
               onClick={() => poll.setEnds(Date.now() + seconds * 1000)}
             >
               {seconds} s
-            </button>
+            </Button>
           )}
         </For>
       </Show>

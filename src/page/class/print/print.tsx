@@ -14,7 +14,6 @@ import {
 import { kindCodes } from '#questions/kinds/codes'
 import { type SheetItem, usual } from '#teaching/sheets/sheet'
 import { Problem, Working } from '#page/workbench/parts/conditions'
-import { Icon } from '#page/ui/icon'
 import { counted, grouped } from '#page/ui/naming'
 import { LeftOutItems } from '#page/workbench/parts/left-out-items'
 import { createIsPrinting } from '#page/ui/printing'
@@ -27,6 +26,7 @@ import { Settings } from './settings'
 import { MAX_PRINTED } from './source'
 import { Fold } from '#page/ui/fold'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './print.css'
 
 export function Print() {
@@ -114,10 +114,9 @@ function Nothing() {
         No question is open. Open a file or an example, make questions, or make a sheet; then come
         back.
       </p>
-      <button type="button" class="button" onClick={() => inBackground(example())}>
-        <Icon name="printer" size={15} />
+      <Button icon="printer" onClick={() => inBackground(example())}>
         Try it with an example
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 // What goes on the paper.
 
 import { For, Show } from 'solid-js'
-import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
 import { SelectField } from '#page/ui/menus/select-field'
+import { Button } from '#page/ui/button'
 import type { Contents } from './atoms'
 import { type PaperName, papers } from './paper'
 import { MAX_VARIANTS, type Printing } from './print-state'
@@ -31,10 +31,9 @@ export function Settings(props: { printing: Printing }) {
       }}
     >
       <div class="print-acts">
-        <button type="submit" class="button primary" disabled={printing.pages().length === 0}>
-          <Icon name="printer" size={15} />
+        <Button type="submit" primary icon="printer" disabled={printing.pages().length === 0}>
           Print
-        </button>
+        </Button>
         <Show when={printing.pages().length > 0}>
           <span class="faint" role="status">
             {counted(printing.pages().length, 'page')}

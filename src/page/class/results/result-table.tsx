@@ -8,6 +8,7 @@ import { questionToExplore } from '#page/state/handing-over'
 import type { ClassResults, ResultRow } from './results-state'
 import { judgedIcon, judgedWord } from './words'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './result-table.css'
 
 interface Chosen {
@@ -158,9 +159,9 @@ function Answer(props: { results: ClassResults; row: ResultRow; at: number }) {
         {item().level === null ? '' : `, level ${item().level}`}
       </p>
       <Show when={item().word !== 'nothing'}>
-        <button type="button" class="button small" onClick={() => inBackground(open())}>
+        <Button small onClick={() => inBackground(open())}>
           Open in Explore, with the evidence
-        </button>
+        </Button>
       </Show>
     </section>
   )

@@ -2,7 +2,6 @@
 
 import { createEffect, For, on, Show } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
-import { Icon } from '#page/ui/icon'
 import { Problem } from '#page/workbench/parts/conditions'
 import { createLongField } from '#page/ui/text/long-field'
 import { counted } from '#page/ui/naming'
@@ -20,6 +19,7 @@ import { createResults, type ClassResults } from './results-state'
 import { ResultTable } from './result-table'
 import { Fold } from '#page/ui/fold'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './results.css'
 
 export function Results() {
@@ -51,18 +51,16 @@ export function Results() {
           />
           <Show when={results.sheet()}>
             {sheet => (
-              <button
-                type="button"
-                class="button"
+              <Button
+                icon="pencil-line"
                 title="Look at its items, change them, hand the sheet out again"
                 onClick={() => {
                   draft.take(sheet())
                   place.show({ class: { part: 'home' } })
                 }}
               >
-                <Icon name="pencil-line" size={15} />
                 Go on with this sheet
-              </button>
+              </Button>
             )}
           </Show>
         </div>
@@ -111,14 +109,12 @@ function Choose(props: { results: ClassResults }) {
   }
   return (
     <div class="results-acts">
-      <button type="button" class="button" onClick={() => files.click()}>
-        <Icon name="folder-open" size={15} />
+      <Button icon="folder-open" onClick={() => files.click()}>
         Choose files
-      </button>
-      <button type="button" class="button" onClick={() => folder.click()}>
-        <Icon name="folder-open" size={15} />
+      </Button>
+      <Button icon="folder-open" onClick={() => folder.click()}>
         Choose a folder
-      </button>
+      </Button>
       <input
         ref={files}
         type="file"
@@ -181,9 +177,9 @@ function Paste(props: { results: ClassResults }) {
           long.focus()
         }}
       />
-      <button type="submit" class="button primary" disabled={text().trim() === ''}>
+      <Button type="submit" primary disabled={text().trim() === ''}>
         Find the results
-      </button>
+      </Button>
     </form>
   )
 }
@@ -198,9 +194,9 @@ function Progress(props: { results: ClassResults }) {
         fallback={
           <>
             <span>{judging.problem()}</span>
-            <button type="button" class="button small" onClick={() => judging.go()}>
+            <Button small onClick={() => judging.go()}>
               Continue
-            </button>
+            </Button>
           </>
         }
       >
@@ -212,10 +208,9 @@ function Progress(props: { results: ClassResults }) {
           <span class="numbers">
             {here() - judging.waiting()} of {here()} judged
           </span>
-          <button type="button" class="button small" onClick={() => judging.stop()}>
-            <Icon name="circle-stop" size={14} />
+          <Button small icon="circle-stop" onClick={() => judging.stop()}>
             Stop
-          </button>
+          </Button>
         </Show>
       </Show>
     </div>
@@ -233,14 +228,12 @@ function Acts(props: { results: ClassResults }) {
   }
   return (
     <div class="results-acts">
-      <button type="button" class="button" onClick={() => inBackground(save())}>
-        <Icon name="download" size={15} />
+      <Button icon="download" onClick={() => inBackground(save())}>
         Save as CSV
-      </button>
-      <button type="button" class="button quiet" onClick={() => results.clear()}>
-        <Icon name="x" size={15} />
+      </Button>
+      <Button quiet icon="x" onClick={() => results.clear()}>
         Clear the results
-      </button>
+      </Button>
     </div>
   )
 }

@@ -4,13 +4,13 @@ import { createEffect, createSignal, For, on, Show } from 'solid-js'
 import type { PackedResult } from '#engine/api/sheets'
 import { createPane } from '#page/state/lanes/pane'
 import { Problem } from '#page/workbench/parts/conditions'
-import { Icon } from '#page/ui/icon'
 import { counted, grouped } from '#page/ui/naming'
 import { useCopyText, fileName, saveText } from '#page/state/saving'
 import { useApp } from '#page/state/use-app'
 import { Qr } from '#page/workbench/parts/qr/qr'
 import type { TakeState } from './take-state'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './hand-in.css'
 
 export function HandIn(props: { take: TakeState }) {
@@ -57,14 +57,9 @@ function Unanswered(props: { take: TakeState }) {
         {counted(open().length, 'question')} without an answer:{' '}
         <For each={open()}>
           {at => (
-            <button
-              type="button"
-              class="button small"
-              aria-label={`Go to item ${at + 1}`}
-              onClick={() => take.go(at)}
-            >
+            <Button small aria-label={`Go to item ${at + 1}`} onClick={() => take.go(at)}>
               {at + 1}
-            </button>
+            </Button>
           )}
         </For>
       </p>
@@ -83,27 +78,15 @@ function Ways(props: { take: TakeState; packed: PackedResult }) {
   return (
     <>
       <div class="hand-in-acts">
-        <button type="button" class="button primary" onClick={save}>
-          <Icon name="download" size={15} />
+        <Button primary icon="download" onClick={save}>
           Save the file
-        </button>
-        <button
-          type="button"
-          class="button"
-          onClick={() => inBackground(copyText(props.packed.code, 'The code'))}
-        >
-          <Icon name="copy" size={15} />
+        </Button>
+        <Button icon="copy" onClick={() => inBackground(copyText(props.packed.code, 'The code'))}>
           Copy the code
-        </button>
-        <button
-          type="button"
-          class="button"
-          aria-expanded={isQr()}
-          onClick={() => setQr(now => !now)}
-        >
-          <Icon name="scan" size={15} />
+        </Button>
+        <Button icon="scan" aria-expanded={isQr()} onClick={() => setQr(now => !now)}>
           {isQr() ? 'Hide the QR code' : 'Show a QR code'}
-        </button>
+        </Button>
       </div>
       <label class="hand-in-code">
         <span>The code, {grouped(props.packed.code.length)} characters</span>
@@ -157,9 +140,7 @@ function Password(props: { take: TakeState }) {
         value={password()}
         onInput={event => setPassword(event.currentTarget.value)}
       />
-      <button type="submit" class="button">
-        Check answers
-      </button>
+      <Button type="submit">Check answers</Button>
       <p role="status">{says()}</p>
     </form>
   )

@@ -3,6 +3,7 @@
 import { createSignal, createUniqueId, For, Show } from 'solid-js'
 import type { Sheet } from '#teaching/sheets/sheet'
 import { counted } from '#page/ui/naming'
+import { Button } from '#page/ui/button'
 import type { TakeState } from './take-state'
 import './intro.css'
 
@@ -72,9 +73,9 @@ export function Intro(props: { take: TakeState }) {
               : 'Your name leaves this browser only in what you hand in.'}
         </p>
       </div>
-      <button type="submit" class="button primary">
+      <Button type="submit" primary>
         Start
-      </button>
+      </Button>
     </form>
   )
 }

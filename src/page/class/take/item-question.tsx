@@ -10,13 +10,13 @@ import { QuestionText } from '#page/workbench/question/question-card'
 import { VerdictArea } from '#page/workbench/verdict/verdict-area'
 import { chordOf, isLetterChord, isTyping } from '#page/browser/chords'
 import { createHandles } from '#page/state/commands/handles'
-import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
 import type { App } from '#page/state/app'
 import type { Entry } from '#page/state/session/session'
 import { StandContext, useApp } from '#page/state/use-app'
 import type { TakeState } from './take-state'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './item-question.css'
 
 const Stage = lazy(async () => ({ default: (await import('#page/stage/stage')).Stage }))
@@ -94,10 +94,9 @@ function Asked(props: { entry: Entry; take: TakeState; at: number }) {
         <Show
           when={!isNarrow() || seen() || place.sheet() === 'see'}
           fallback={
-            <button type="button" class="button sheet-look" onClick={() => setSeen(true)}>
-              <Icon name="eye" size={15} />
+            <Button icon="eye" class="sheet-look" onClick={() => setSeen(true)}>
               Look at the world
-            </button>
+            </Button>
           }
         >
           <div class="sheet-stage">
@@ -154,15 +153,9 @@ function Acts(props: {
         when={take.mayCheck()}
         fallback={<p class="sheet-kept">Your answer is kept as you write.</p>}
       >
-        <button
-          type="button"
-          class="button primary"
-          aria-disabled={busy()}
-          disabled={take.isSpent(at)}
-          onClick={() => props.check()}
-        >
+        <Button primary blocked={busy()} disabled={take.isSpent(at)} onClick={() => props.check()}>
           Check
-        </button>
+        </Button>
         <Show when={take.sheet.attempts > 0}>
           <span class="sheet-kept">
             {left() > 0 ? `${counted(left(), 'attempt')} left` : 'No attempt is left'}
@@ -170,27 +163,25 @@ function Acts(props: {
         </Show>
       </Show>
       <Show when={take.sheet.hints > 0}>
-        <button
-          type="button"
-          class="button quiet"
+        <Button
+          quiet
+          icon="lightbulb"
           disabled={!props.hintsLeft || take.isSpent(at)}
           title={props.hintsLeft ? 'Says a little more each time' : 'There are no more hints'}
           onClick={() => props.hint()}
         >
-          <Icon name="lightbulb" size={15} />
           Hint
-        </button>
+        </Button>
       </Show>
       <Show when={take.mayCheck() && take.answerOf(at).attempts > 0}>
-        <button
-          type="button"
-          class="button quiet"
+        <Button
+          quiet
+          icon="key-round"
           title="Shows the right answer; your result says that it was shown"
           onClick={() => reveal(props.entry)}
         >
-          <Icon name="key-round" size={15} />
           Reveal
-        </button>
+        </Button>
       </Show>
     </div>
   )

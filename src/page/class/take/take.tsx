@@ -8,6 +8,7 @@ import { Problem, Working } from '#page/workbench/parts/conditions'
 import { Icon } from '#page/ui/icon'
 import { useApp, usePart } from '#page/state/use-app'
 import { learnAddress } from '#page/state/places/learn-place'
+import { Button } from '#page/ui/button'
 import { createKeptSheets } from '../kept-sheets'
 import { HandIn } from './hand-in'
 import { Intro } from './intro'
@@ -193,24 +194,13 @@ function Onwards(props: { take: TakeState }) {
   const isLast = () => take.at() === take.sheet.items.length - 1
   return (
     <div class="take-onwards">
-      <button
-        type="button"
-        class="button"
-        disabled={take.at() === 0}
-        onClick={() => take.go(take.at() - 1)}
-      >
-        <Icon name="chevron-left" size={15} />
+      <Button icon="chevron-left" disabled={take.at() === 0} onClick={() => take.go(take.at() - 1)}>
         Back
-      </button>
-      <button
-        type="button"
-        class="button"
-        classList={{ primary: !take.mayCheck() }}
-        onClick={() => take.go(take.at() + 1)}
-      >
+      </Button>
+      <Button classList={{ primary: !take.mayCheck() }} onClick={() => take.go(take.at() + 1)}>
         {isLast() ? 'To handing in' : 'Next'}
         <Icon name="chevron-right" size={15} />
-      </button>
+      </Button>
     </div>
   )
 }

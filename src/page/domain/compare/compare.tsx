@@ -6,7 +6,6 @@ import { TextEditor } from '#page/editor/editor'
 import type { TextRole } from '#planning/pddl/diagnostic'
 import type { Source } from '#planning/pddl/source'
 import { createHandles } from '#page/state/commands/handles'
-import { Icon } from '#page/ui/icon'
 import { Select } from '#page/ui/menus/select'
 import { Tabs } from '#page/ui/tabs'
 import { useApp, usePart } from '#page/state/use-app'
@@ -16,6 +15,7 @@ import { createOffers } from './offers'
 import { createSecond } from './second'
 import { createSecondFaults, createSecondServices } from './services'
 import { inBackground } from '#page/browser/background'
+import { IconButton } from '#page/ui/button'
 import './compare.css'
 
 /** Which of the two texts a problem is to the editor. */
@@ -149,15 +149,13 @@ function Choose() {
         options={offers().map(({ id, title }) => [id, title] as const)}
       />
       <Show when={second.text() !== ''}>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label="Clear the second problem"
+        <IconButton
+          icon="x"
+          iconSize={14}
+          label="Clear the second problem"
           title="Clear the second problem"
           onClick={() => second.put('')}
-        >
-          <Icon name="x" size={14} />
-        </button>
+        />
       </Show>
     </>
   )

@@ -12,6 +12,7 @@ import { PairReport } from '#page/workbench/pairs/report'
 import { HARDER } from '#page/state/verdicts/checking'
 import { useApp, usePart } from '#page/state/use-app'
 import { createTextDesk } from '#page/workbench/pddl/desk'
+import { Button } from '#page/ui/button'
 import { createComparingProblems } from './comparing-problems'
 import { createOffers } from './offers'
 import { createSecond } from './second'
@@ -52,9 +53,9 @@ export function ComparisonResult() {
           <Match when={pane.condition() === 'stopped' && compared() === undefined}>
             <Empty icon="circle-stop" title="Stopped">
               <p>The problems were not compared.</p>
-              <button type="button" class="button small" onClick={() => pane.retry()}>
+              <Button small onClick={() => pane.retry()}>
                 Compare them
-              </button>
+              </Button>
             </Empty>
           </Match>
           <Match when={pane.condition() === 'problem'}>
@@ -178,10 +179,9 @@ function Harder(props: { view: ComparedView }) {
     <Show when={isOpen() && tryHarder()}>
       {harder => (
         <p class="found-harder">
-          <button type="button" class="button small" onClick={() => harder()()}>
-            <Icon name="hourglass" size={14} />
+          <Button small icon="hourglass" onClick={() => harder()()}>
             Try harder
-          </button>
+          </Button>
           <span class="numbers faint">
             Stopped at {grouped(maxStates())} states; this allows {grouped(maxStates() * HARDER)}.
           </span>
@@ -247,24 +247,16 @@ function NoSecond() {
       <div class="found-begin">
         <Show when={other()}>
           {offer => (
-            <button
-              type="button"
-              class="button primary"
-              onClick={() => second.put(offer().text, offer().id)}
-            >
+            <Button primary onClick={() => second.put(offer().text, offer().id)}>
               {offer().short}
-            </button>
+            </Button>
           )}
         </Show>
         <Show when={copy()}>
           {offer => (
-            <button
-              type="button"
-              class="button"
-              onClick={() => second.put(offer().text, offer().id)}
-            >
+            <Button onClick={() => second.put(offer().text, offer().id)}>
               A copy of the first, to change
-            </button>
+            </Button>
           )}
         </Show>
       </div>

@@ -16,6 +16,7 @@ import { createDomainPictures } from '#page/stage/state/scenes'
 import { createOpening } from '#page/state/files/opening'
 import { createCommands } from '#page/state/commands/commands'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 
 const OwnDomains = lazy(async () => ({ default: (await import('./own-domains')).OwnDomains }))
 
@@ -45,14 +46,14 @@ export function Gallery() {
     <main class="gallery" aria-label="Start">
       <div class="gallery-inner">
         <Show when={hasOpen()}>
-          <button
-            type="button"
-            class="button quiet back"
+          <Button
+            quiet
+            icon="chevron-left"
+            class="back"
             onClick={() => place.show({ gallery: false })}
           >
-            <Icon name="chevron-left" size={15} />
             Back to the question
-          </button>
+          </Button>
         </Show>
         <header class="gallery-head">
           <div>
@@ -93,25 +94,18 @@ function First(props: { start: Start }) {
   return (
     <div class="gallery-first">
       <div class="gallery-example">
-        <button
-          type="button"
-          class="button primary"
-          disabled={first() === undefined}
-          onClick={() => props.start(first()!, 0)}
-        >
+        <Button primary disabled={first() === undefined} onClick={() => props.start(first()!, 0)}>
           {firstWords.example}
           <Icon name="arrow-right" size={15} />
-        </button>
+        </Button>
         <span class="faint">{first() ? firstSays(first()!) : ' '}</span>
       </div>
-      <button type="button" class="button" onClick={() => commandNamed('make').run()}>
-        <Icon name="dices" size={15} />
+      <Button icon="dices" onClick={() => commandNamed('make').run()}>
         Make questions
-      </button>
-      <button type="button" class="button" onClick={() => commandNamed('english').run()}>
-        <Icon name="text-quote" size={15} />
+      </Button>
+      <Button icon="text-quote" onClick={() => commandNamed('english').run()}>
         From English
-      </button>
+      </Button>
       <a class="button" href="#learn">
         <Icon name="graduation-cap" size={15} />
         Learn planning

@@ -11,6 +11,7 @@ import { Icon, IconPicture } from '#page/ui/icon'
 import { useApp, usePart } from '#page/state/use-app'
 import { Card, type Start } from './card'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './gallery.css'
 import './own-domains.css'
 
@@ -56,26 +57,27 @@ function OwnCard(props: { domain: DomainCard; start: Start }) {
       }
     >
       <div class="own-acts">
-        <button type="button" class="button small quiet" onClick={() => inBackground(edit())}>
-          <Icon name="pencil-line" size={13} />
+        <Button small quiet icon="pencil-line" iconSize={13} onClick={() => inBackground(edit())}>
           Edit<span class="unseen"> the English of {title()}</span>
-        </button>
-        <button
-          type="button"
-          class="button small quiet"
+        </Button>
+        <Button
+          small
+          quiet
+          icon="download"
+          iconSize={13}
           onClick={() => inBackground(saveDomain(app, props.domain.id))}
         >
-          <Icon name="download" size={13} />
           Save<span class="unseen"> {title()} as a folder</span>
-        </button>
-        <button
-          type="button"
-          class="button small quiet"
+        </Button>
+        <Button
+          small
+          quiet
+          icon="trash-2"
+          iconSize={13}
           onClick={() => app.sessionDomains.remove(props.domain.id)}
         >
-          <Icon name="trash-2" size={13} />
           Remove<span class="unseen"> {title()}</span>
-        </button>
+        </Button>
       </div>
     </Card>
   )

@@ -27,6 +27,7 @@ import { LessonFindings } from './findings'
 import { LessonPreview } from './preview'
 import { createWriting, type Writing } from './writing'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './editor.css'
 
 /** Share of the text beside the preview, in the first place. */
@@ -140,31 +141,21 @@ function Head(props: { writing: Writing }) {
       </span>
       <span class="spacer" />
       <Show when={!writing.isOwn}>
-        <button
-          type="button"
-          class="button primary small"
+        <Button
+          small
+          primary
+          icon="copy"
           onClick={() => inBackground(editCopy(app, writing.files()))}
         >
-          <Icon name="copy" size={14} />
           Edit a copy
-        </button>
+        </Button>
       </Show>
-      <button
-        type="button"
-        class="button small"
-        onClick={() => inBackground(saveLesson(app, writing.files()))}
-      >
-        <Icon name="download" size={14} />
+      <Button small icon="download" onClick={() => inBackground(saveLesson(app, writing.files()))}>
         Save as file
-      </button>
-      <button
-        type="button"
-        class="button small"
-        onClick={() => inBackground(copyLink(app, writing.files()))}
-      >
-        <Icon name="link" size={14} />
+      </Button>
+      <Button small icon="link" onClick={() => inBackground(copyLink(app, writing.files()))}>
         Copy link
-      </button>
+      </Button>
       <a
         class="button small"
         href={`#${learnAddress({ part: 'lesson', lesson: name(), step: null })}`}

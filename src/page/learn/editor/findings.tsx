@@ -8,6 +8,7 @@ import { Keys } from '#page/workbench/parts/keycaps'
 import { counted } from '#page/ui/naming'
 import { Prose } from '#page/workbench/parts/prose'
 import { useApp } from '#page/state/use-app'
+import { Button, IconButton } from '#page/ui/button'
 import type { Writing } from './writing'
 import './findings.css'
 
@@ -42,9 +43,9 @@ function FindingsHead(props: {
   const isAny = () => writing.findings().length > 0
   return (
     <header class="lesson-findings-head">
-      <button
-        type="button"
-        class="button quiet small"
+      <Button
+        small
+        quiet
         aria-expanded={isAny() && props.isListed}
         disabled={!isAny()}
         onClick={() => props.list(!props.isListed)}
@@ -62,30 +63,24 @@ function FindingsHead(props: {
         <Show when={!isAny()}>
           <Icon name="check" size={14} /> No mistakes
         </Show>
-      </button>
+      </Button>
       <span class="faint" role="status">
         {writing.isChecking() ? 'Working out values and claims' : ''}
       </span>
       <span class="spacer" />
       <Show when={isAny()}>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label="Previous finding"
+        <IconButton
+          icon="chevron-left"
+          label="Previous finding"
           title="Previous finding (Shift+F8)"
           onClick={() => writing.stepProblem(-1)}
-        >
-          <Icon name="chevron-left" size={16} />
-        </button>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label="Next finding"
+        />
+        <IconButton
+          icon="chevron-right"
+          label="Next finding"
           title="Next finding (F8)"
           onClick={() => writing.stepProblem(1)}
-        >
-          <Icon name="chevron-right" size={16} />
-        </button>
+        />
         <Show when={layout.room() === 'wide'}>
           <Keys chord="F8" />
         </Show>
@@ -112,10 +107,9 @@ function Row(props: { writing: Writing; finding: LessonFinding; index: number })
       </button>
       <Show when={!writing.isReadOnly() && props.finding.fix}>
         {fix => (
-          <button type="button" class="button small" onClick={() => writing.mend(props.finding)}>
-            <Icon name="lightbulb" size={13} />
+          <Button small icon="lightbulb" iconSize={13} onClick={() => writing.mend(props.finding)}>
             <Prose text={fix().label} />
-          </button>
+          </Button>
         )}
       </Show>
     </li>

@@ -3,8 +3,8 @@
 import { createEffect, createMemo, on, Show, Suspense } from 'solid-js'
 import type { LessonStep } from '#teaching/lesson'
 import { Problem } from '#page/workbench/parts/conditions'
-import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
+import { IconButton } from '#page/ui/button'
 import { expressionsIn } from '../lesson/sections'
 import { Step } from '../lesson/step'
 import type { Writing } from './writing'
@@ -37,27 +37,21 @@ export function LessonPreview(props: { writing: Writing }) {
         }
       >
         <header class="lesson-preview-head">
-          <button
-            type="button"
-            class="icon-button"
-            aria-label="Previous step"
+          <IconButton
+            icon="chevron-left"
+            label="Previous step"
             disabled={at() <= 1}
             onClick={() => writing.setStep(at() - 1)}
-          >
-            <Icon name="chevron-left" size={16} />
-          </button>
+          />
           <span class="numbers">
             Step {at()} of {steps().length}
           </span>
-          <button
-            type="button"
-            class="icon-button"
-            aria-label="Next step"
+          <IconButton
+            icon="chevron-right"
+            label="Next step"
             disabled={at() >= steps().length}
             onClick={() => writing.setStep(at() + 1)}
-          >
-            <Icon name="chevron-right" size={16} />
-          </button>
+          />
         </header>
         <Show when={shown()} keyed>
           {step => (

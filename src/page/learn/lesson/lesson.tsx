@@ -26,6 +26,7 @@ import { createLessonInFront, type LessonInFront } from './lesson-in-front'
 import type { LessonState } from './lesson-state'
 import { Step } from './step'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './lesson.css'
 
 const Quiz = lazy(async () => ({ default: (await import('../quiz/quiz')).Quiz }))
@@ -232,16 +233,16 @@ function Foot(props: { lesson: LessonState; titles: readonly string[]; narrow: b
   }
   return (
     <footer class="lesson-foot">
-      <button
-        type="button"
-        class="button quiet"
+      <Button
+        quiet
+        icon="chevron-left"
+        iconSize={16}
         title="Previous step (P)"
         disabled={lesson.at() <= 1}
         onClick={() => lesson.go(lesson.at() - 1)}
       >
-        <Icon name="chevron-left" size={16} />
         Back
-      </button>
+      </Button>
       <span class="spacer" />
       <Show
         when={next()}
@@ -256,9 +257,7 @@ function Foot(props: { lesson: LessonState; titles: readonly string[]; narrow: b
         }
       >
         {title => (
-          <button
-            type="button"
-            class="button"
+          <Button
             classList={{ primary: isThrough() }}
             title="Next step (N)"
             onClick={() => lesson.go(lesson.at() + 1)}
@@ -267,7 +266,7 @@ function Foot(props: { lesson: LessonState; titles: readonly string[]; narrow: b
               Next<Show when={!props.narrow}>: {title()}</Show>
             </span>
             <Icon name="chevron-right" size={16} />
-          </button>
+          </Button>
         )}
       </Show>
     </footer>

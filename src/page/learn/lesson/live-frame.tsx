@@ -12,6 +12,7 @@ import { worldToExplore } from '#page/state/handing-over'
 import type { LessonState } from './lesson-state'
 import type { MomentState } from './moment'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './live-frame.css'
 
 const Live = lazy(async () => ({ default: (await import('../live/live')).Live }))
@@ -67,16 +68,16 @@ export function LiveFrame(props: {
           </ErrorBoundary>
           <Show when={lesson.isOpen(props.part) && !app.isEmbedded}>
             <p class="live-foot">
-              <button
-                type="button"
-                class="button small quiet"
+              <Button
+                small
+                quiet
                 title="Opens this problem in Explore, with all that can be asked about it"
                 onClick={() =>
                   inBackground(worldToExplore(app, lesson.lesson()?.title ?? lesson.id, world()))
                 }
               >
                 Open in Explore
-              </button>
+              </Button>
             </p>
           </Show>
         </div>

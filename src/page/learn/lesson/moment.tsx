@@ -14,6 +14,7 @@ import { becauseOf } from './parts/because'
 import { createOffered } from './offered'
 import type { Prediction as Made } from './progress'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './moment.css'
 
 export type MomentState = ReturnType<typeof createMoment>
@@ -178,17 +179,16 @@ function InPart(props: { moment: MomentState }) {
 function Acts(props: { isChecking: boolean; skip: () => void }) {
   return (
     <div class="moment-acts">
-      <button type="submit" class="button primary" aria-disabled={props.isChecking}>
+      <Button type="submit" primary aria-disabled={props.isChecking}>
         Check
-      </button>
-      <button
-        type="button"
-        class="button quiet"
+      </Button>
+      <Button
+        quiet
         title="Shows what is right; the prediction counts as skipped"
         onClick={() => props.skip()}
       >
         Show me
-      </button>
+      </Button>
       <Show when={props.isChecking}>
         <Working compact what="Working out what is right" />
       </Show>

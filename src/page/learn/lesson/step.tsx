@@ -12,9 +12,9 @@ import {
   untrack,
 } from 'solid-js'
 import type { LessonStep, LivePart } from '#teaching/lesson'
-import { Icon } from '#page/ui/icon'
 import type { App } from '#page/state/app'
 import { useApp } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import { LessonBlocks } from './blocks'
 import type { LessonState } from './lesson-state'
 import { LiveFrame } from './live-frame'
@@ -164,14 +164,9 @@ function SectionView(props: {
               <Show
                 when={props.isFront(part())}
                 fallback={
-                  <button
-                    type="button"
-                    class="button live-again"
-                    onClick={() => props.bringToFront(part())}
-                  >
-                    <Icon name="eye" size={15} />
+                  <Button icon="eye" class="live-again" onClick={() => props.bringToFront(part())}>
                     Look at this again
-                  </button>
+                  </Button>
                 }
               >
                 <LiveFrame

@@ -4,13 +4,13 @@ import { createSignal, For, Show, Suspense } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
 import type { LessonCard, LessonFiles } from '#teaching/lesson'
 import { createPane } from '#page/state/lanes/pane'
-import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
 import { useApp, usePart } from '#page/state/use-app'
 import { learnAddress } from '#page/state/places/learn-place'
 import { createOwnLessons } from './own-lessons'
 import { copyLink, linkTo, newLesson, saveLesson } from './taking'
 import { inBackground } from '#page/browser/background'
+import { Button, IconButton } from '#page/ui/button'
 import './own-list.css'
 
 const QrDialog = lazy(async () => ({
@@ -34,10 +34,9 @@ export function OwnLessonList() {
       <header class="own-lessons-head">
         <h2 id="own-lessons-title">Your own lessons</h2>
         <span class="spacer" />
-        <button type="button" class="button small" onClick={() => inBackground(newLesson(app))}>
-          <Icon name="plus" size={14} />
+        <Button small icon="plus" onClick={() => inBackground(newLesson(app))}>
           New lesson
-        </button>
+        </Button>
       </header>
       <Show
         when={own.list().length > 0}
@@ -85,24 +84,20 @@ function OwnLesson(props: { lesson: LessonFiles; card: LessonCard | undefined })
         >
           Edit
         </a>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={`Copy link to ${title()}`}
+        <IconButton
+          icon="link"
+          iconSize={15}
+          label={`Copy link to ${title()}`}
           title="Copy link"
           onClick={() => inBackground(copyLink(app, props.lesson))}
-        >
-          <Icon name="link" size={15} />
-        </button>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={`QR code of ${title()}`}
+        />
+        <IconButton
+          icon="qr-code"
+          iconSize={15}
+          label={`QR code of ${title()}`}
           title="QR code"
           onClick={async () => setCode(await linkTo(app, props.lesson))}
-        >
-          <Icon name="qr-code" size={15} />
-        </button>
+        />
         <Suspense>
           <Show when={code()}>
             {text => (
@@ -114,24 +109,20 @@ function OwnLesson(props: { lesson: LessonFiles; card: LessonCard | undefined })
             )}
           </Show>
         </Suspense>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={`Save ${title()} as file`}
+        <IconButton
+          icon="download"
+          iconSize={15}
+          label={`Save ${title()} as file`}
           title="Save as file"
           onClick={() => inBackground(saveLesson(app, props.lesson))}
-        >
-          <Icon name="download" size={15} />
-        </button>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={`Remove ${title()}`}
+        />
+        <IconButton
+          icon="x"
+          iconSize={15}
+          label={`Remove ${title()}`}
           title="Remove"
           onClick={() => own.remove(props.lesson.name, title())}
-        >
-          <Icon name="x" size={15} />
-        </button>
+        />
       </span>
     </li>
   )

@@ -1,7 +1,7 @@
 // A number, typed or stepped; `infinite` is a number too, where nothing leads there.
 
 import { createEffect, createSignal, on, Show } from 'solid-js'
-import { Icon } from '#page/ui/icon'
+import { IconButton } from '#page/ui/button'
 import type { FieldProps } from './field'
 import './number-field.css'
 
@@ -52,16 +52,14 @@ export function NumberField(
       : { 'aria-label': props.label }
   return (
     <div class="number-field" classList={{ 'number-small': props.small === true }}>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="One less"
+      <IconButton
+        icon="minus"
+        iconSize={15}
+        label="One less"
         tabIndex={-1}
         disabled={props.locked}
         onClick={() => step(-1)}
-      >
-        <Icon name="minus" size={15} />
-      </button>
+      />
       <input
         class="number-text numbers"
         type="text"
@@ -81,16 +79,14 @@ export function NumberField(
           step(event.key === 'ArrowUp' ? 1 : -1)
         }}
       />
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="One more"
+      <IconButton
+        icon="plus"
+        iconSize={15}
+        label="One more"
         tabIndex={-1}
         disabled={props.locked}
         onClick={() => step(1)}
-      >
-        <Icon name="plus" size={15} />
-      </button>
+      />
       <Show when={isUnread()}>
         <span class="number-note" id={`${props.id}-note`}>
           A number is needed, such as 12.

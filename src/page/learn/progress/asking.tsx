@@ -7,6 +7,7 @@ import type { Mastery } from '#teaching/mastery'
 import { Problem, Working } from '#page/workbench/parts/conditions'
 import { Icon } from '#page/ui/icon'
 import { useApp } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import { QuizQuestion } from '../quiz/question'
 import type { Learner } from './learner'
 import type { QuestionRun, RunItem } from './run'
@@ -20,10 +21,9 @@ export function Asking(props: { run: QuestionRun; learner: Learner; back: () => 
   return (
     <div class="asking">
       <header class="asking-head">
-        <button type="button" class="button quiet" onClick={() => props.back()}>
-          <Icon name="chevron-left" size={15} />
+        <Button quiet icon="chevron-left" onClick={() => props.back()}>
           Your progress
-        </button>
+        </Button>
         <h1>
           {title()}
           <Show when={run.item()}>{item => <span class="asking-kind">{kindOf(item())}</span>}</Show>
@@ -77,9 +77,9 @@ export function Asking(props: { run: QuestionRun; learner: Learner; back: () => 
             title="There is no such question"
             message="None of this kind was found that could be asked now."
           >
-            <button type="button" class="button small" onClick={() => run.goOn()}>
+            <Button small onClick={() => run.goOn()}>
               Continue
-            </button>
+            </Button>
           </Problem>
         </Match>
       </Switch>
@@ -107,15 +107,10 @@ function Next(props: { run: QuestionRun; learner: Learner; isOver: () => boolean
   const isLast = () => run.item()?.kind === 'due' && run.at() + 1 >= run.items().length
   return (
     <Show when={run.resultAt(run.at())}>
-      <button
-        type="button"
-        class="button"
-        classList={{ primary: props.isOver() }}
-        onClick={() => goOn()}
-      >
+      <Button classList={{ primary: props.isOver() }} onClick={() => goOn()}>
         {isLast() ? 'How it went' : 'Next question'}
         <Icon name="chevron-right" size={15} />
-      </button>
+      </Button>
     </Show>
   )
 }
@@ -150,9 +145,9 @@ function Over(props: { run: QuestionRun; back: () => void }) {
           )}
         </For>
       </ul>
-      <button type="button" class="button primary" onClick={() => props.back()}>
+      <Button primary onClick={() => props.back()}>
         Back to your progress
-      </button>
+      </Button>
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { createLearner, type Learner } from './learner'
 import { RecordActs } from './record-acts'
 import { createRun, type QuestionRun } from './run'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './progress.css'
 
 export function Progress() {
@@ -115,10 +116,10 @@ function ReviewBox(props: OverviewProps) {
         </p>
       </div>
       <Show when={due().length > 0}>
-        <button type="button" class="button primary" onClick={begin}>
+        <Button primary onClick={begin}>
           Review
           <Icon name="arrow-right" size={15} />
-        </button>
+        </Button>
       </Show>
     </section>
   )
@@ -179,11 +180,11 @@ function KindRow(props: OverviewProps & { mastery: Mastery }) {
           </p>
         </Show>
       </div>
-      <button type="button" class="button" onClick={practise}>
+      <Button onClick={practise}>
         {props.mastery.answers === 0 ? 'Try one' : `Practise level ${props.mastery.nextLevel}`}
         <span class="unseen"> of {words().name}</span>
         <Icon name="arrow-right" size={14} />
-      </button>
+      </Button>
     </li>
   )
 }

@@ -2,13 +2,13 @@
 
 import { createSignal, Show } from 'solid-js'
 import { counted } from '#base/words'
-import { Icon } from '#page/ui/icon'
 import { saveText } from '#page/state/saving'
 import type { App } from '#page/state/app'
 import { useApp } from '#page/state/use-app'
 import type { Learner } from './learner'
 import { deleteRecord, recordText, takeRecord } from './record'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './record-acts.css'
 
 /** Bytes of a record that is read. */
@@ -74,14 +74,12 @@ export function RecordActs(props: { learner: Learner }) {
         </p>
       </div>
       <div class="record-acts">
-        <button type="button" class="button" onClick={() => inBackground(acts.save())}>
-          <Icon name="download" size={15} />
+        <Button icon="download" onClick={() => inBackground(acts.save())}>
           Export
-        </button>
-        <button type="button" class="button" onClick={() => picker.click()}>
-          <Icon name="upload" size={15} />
+        </Button>
+        <Button icon="upload" onClick={() => picker.click()}>
           Import
-        </button>
+        </Button>
         <input
           type="file"
           hidden
@@ -106,17 +104,14 @@ function Deleting(props: { remove: () => void }) {
     <Show
       when={isSure()}
       fallback={
-        <button type="button" class="button quiet" onClick={() => setSure(true)}>
-          <Icon name="trash-2" size={15} />
+        <Button quiet icon="trash-2" onClick={() => setSure(true)}>
           Delete…
-        </button>
+        </Button>
       }
     >
       <span class="record-sure">
         Delete all lessons’ progress and all answers?
-        <button
-          type="button"
-          class="button"
+        <Button
           ref={element => queueMicrotask(() => element.focus())}
           onClick={() => {
             setSure(false)
@@ -124,10 +119,10 @@ function Deleting(props: { remove: () => void }) {
           }}
         >
           Delete
-        </button>
-        <button type="button" class="button quiet" onClick={() => setSure(false)}>
+        </Button>
+        <Button quiet onClick={() => setSure(false)}>
           Keep
-        </button>
+        </Button>
       </span>
     </Show>
   )

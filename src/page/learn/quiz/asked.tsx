@@ -6,6 +6,7 @@ import type { Made } from '#teaching/quiz'
 import { createPane } from '#page/state/lanes/pane'
 import { Icon } from '#page/ui/icon'
 import { useApp } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import type { LessonState } from '../lesson/lesson-state'
 import { plainText, wantsFirst } from '../lesson/offered'
 import type { PickedName } from '../parts/name-picker'
@@ -68,21 +69,20 @@ export function AskedQuestion(props: { made: AskedMade; quiz: QuizState; lesson:
         <Said verdict={verdict()} made={made} />
         <div class="asked-acts">
           <Show when={!isOver()}>
-            <button type="submit" class="button primary">
+            <Button type="submit" primary>
               Check
-            </button>
-            <button
-              type="button"
-              class="button quiet"
+            </Button>
+            <Button
+              quiet
+              icon="key-round"
               title="Shows the right answer; the question then does not count as solved"
               onClick={() => {
                 setVerdict('shown')
                 quiz.shown()
               }}
             >
-              <Icon name="key-round" size={15} />
               Reveal
-            </button>
+            </Button>
           </Show>
           <span class="spacer" />
           <QuizNext quiz={quiz} isOver={isOver()} />

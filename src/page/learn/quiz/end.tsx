@@ -7,6 +7,7 @@ import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
 import { useApp } from '#page/state/use-app'
 import { learnAddress } from '#page/state/places/learn-place'
+import { Button } from '#page/ui/button'
 import type { LessonState } from '../lesson/lesson-state'
 import type { QuizState } from './quiz-state'
 import { resultIcon, resultWord } from './words'
@@ -74,10 +75,9 @@ export function QuizEnd(props: { quiz: QuizState; lesson: LessonState }) {
         <a class="button" href={`#${learnAddress({ part: 'progress' })}`}>
           What to practise
         </a>
-        <button type="button" class="button quiet" onClick={() => quiz.beginAgain()}>
-          <Icon name="rotate-ccw" size={14} />
+        <Button quiet icon="rotate-ccw" iconSize={14} onClick={() => quiz.beginAgain()}>
           Take the quiz again
-        </button>
+        </Button>
       </div>
     </section>
   )

@@ -2,6 +2,7 @@
 
 import { Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'
+import { Button } from '#page/ui/button'
 import type { QuizState } from './quiz-state'
 
 /** There once the question has been answered; first among buttons once nothing is left to do. */
@@ -9,15 +10,10 @@ export function QuizNext(props: { quiz: QuizState; isOver: boolean }) {
   const { quiz } = props
   return (
     <Show when={quiz.resultOf(quiz.at()) !== undefined}>
-      <button
-        type="button"
-        class="button"
-        classList={{ primary: props.isOver }}
-        onClick={() => quiz.go(quiz.at() + 1)}
-      >
+      <Button classList={{ primary: props.isOver }} onClick={() => quiz.go(quiz.at() + 1)}>
         {quiz.at() + 1 < quiz.entries().length ? 'Next question' : 'How it went'}
         <Icon name="chevron-right" size={15} />
-      </button>
+      </Button>
     </Show>
   )
 }

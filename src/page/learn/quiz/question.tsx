@@ -11,7 +11,6 @@ import { createAnswering } from '#page/workbench/answer/answers'
 import { answerFromAnywhere } from '#page/workbench/answer/from-anywhere'
 import { QuestionText } from '#page/workbench/question/question-card'
 import { VerdictArea } from '#page/workbench/verdict/verdict-area'
-import { Icon } from '#page/ui/icon'
 import { Keys } from '#page/workbench/parts/keycaps'
 import type { App } from '#page/state/app'
 import type { Entry } from '#page/state/session/session'
@@ -20,6 +19,7 @@ import { questionToExplore } from '#page/state/handing-over'
 import type { QuizResult } from '../lesson/progress'
 import { SiblingOffer } from '../worked/sibling'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './question.css'
 
 const Stage = lazy(async () => ({ default: (await import('#page/stage/stage')).Stage }))
@@ -112,10 +112,9 @@ function Asked(props: { entry: Entry; page: App; asking: Asking }) {
       <Show
         when={!isNarrow() || seen() || stand.place.sheet() === 'see'}
         fallback={
-          <button type="button" class="button quiz-look" onClick={() => setSeen(true)}>
-            <Icon name="eye" size={15} />
+          <Button icon="eye" class="quiz-look" onClick={() => setSeen(true)}>
             Look at the world
-          </button>
+          </Button>
         }
       >
         <div class="quiz-stage">
@@ -154,40 +153,32 @@ function Acts(props: {
           </p>
         )}
       </Show>
-      <button
-        type="button"
-        class="button"
-        classList={{ primary: !isOver() }}
-        aria-disabled={busy()}
-        onClick={() => !busy() && props.check()}
-      >
+      <Button classList={{ primary: !isOver() }} blocked={busy()} onClick={() => props.check()}>
         Check
         <Show when={!isOver()}>
           <Keys chord="Mod+Enter" />
         </Show>
-      </button>
-      <button
-        type="button"
-        class="button quiet"
+      </Button>
+      <Button
+        quiet
+        icon="lightbulb"
         disabled={!props.hintsLeft}
         title={props.hintsLeft ? 'Says a little more each time (H)' : 'There are no further hints'}
         onClick={() => props.hint()}
       >
-        <Icon name="lightbulb" size={15} />
         Hint
-      </button>
-      <button
-        type="button"
-        class="button quiet"
+      </Button>
+      <Button
+        quiet
+        icon="key-round"
         title="Shows the right answer; the question then does not count as solved"
         onClick={() => {
           reveal(props.entry)
           if (!isOver()) asking.shown()
         }}
       >
-        <Icon name="key-round" size={15} />
         Reveal
-      </button>
+      </Button>
       <span class="spacer" />
       {asking.next(isOver)}
     </div>
@@ -197,9 +188,9 @@ function Acts(props: {
 function ToExplore(props: { entry: Entry; page: App; title: string }) {
   const { session } = useApp()
   return (
-    <button
-      type="button"
-      class="button small quiet"
+    <Button
+      small
+      quiet
       title="Open this question in Explore, with your answer"
       onClick={() =>
         questionToExplore(
@@ -211,6 +202,6 @@ function ToExplore(props: { entry: Entry; page: App; title: string }) {
       }
     >
       Open in Explore
-    </button>
+    </Button>
   )
 }

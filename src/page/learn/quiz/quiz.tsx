@@ -5,6 +5,7 @@ import type { Made } from '#teaching/quiz'
 import { Problem, Working } from '#page/workbench/parts/conditions'
 import { Icon } from '#page/ui/icon'
 import { useApp } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import type { LessonState } from '../lesson/lesson-state'
 import { AskedQuestion } from './asked'
 import { QuizNext } from './next'
@@ -106,9 +107,9 @@ function OneQuestion(props: { made: Made; quiz: QuizState; lesson: LessonState }
     case 'none':
       return (
         <Problem title="There is no such question" message={made.message}>
-          <button type="button" class="button small" onClick={() => quiz.go(quiz.at() + 1)}>
+          <Button small onClick={() => quiz.go(quiz.at() + 1)}>
             Continue
-          </button>
+          </Button>
         </Problem>
       )
   }

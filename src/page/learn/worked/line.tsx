@@ -5,6 +5,7 @@ import type { LineAnswer, WorkedLine } from '#teaching/worked/worked'
 import type { Value } from '#teaching/computed'
 import { Icon } from '#page/ui/icon'
 import { Prose } from '#page/workbench/parts/prose'
+import { Button } from '#page/ui/button'
 import { ChoiceList } from '../parts/choice-list'
 import { NamePicker, NONE } from '../parts/name-picker'
 import { NumberField } from '../parts/number-field'
@@ -168,13 +169,12 @@ function OpenLine(props: {
     >
       <LineField {...props} value={value()} change={change} />
       <div class="worked-acts">
-        <button type="submit" class="button primary">
+        <Button type="submit" primary>
           Check this line
-        </button>
+        </Button>
         <Show when={(wrong()?.tries ?? 0) >= TRIES}>
-          <button
-            type="button"
-            class="button quiet"
+          <Button
+            quiet
             onClick={() => {
               const list = form.closest('ol')
               worked.reveal()
@@ -182,7 +182,7 @@ function OpenLine(props: {
             }}
           >
             Show this line
-          </button>
+          </Button>
         </Show>
         <p class="worked-told" role="status">
           <Switch>

@@ -5,7 +5,7 @@ import { lazy } from '#page/workbench/parts/lazy'
 import type { EngineCalls } from '#engine/client'
 import type { Question } from '#questions/kinds/question'
 import type { NoExample, WorkedExample } from '#teaching/worked/worked'
-import { Icon } from '#page/ui/icon'
+import { Button } from '#page/ui/button'
 import type { QuizResult } from '../lesson/progress'
 import './sibling.css'
 
@@ -69,10 +69,9 @@ export function SiblingOffer(props: { question: Question; result: QuizResult | u
                 <strong>Stuck?</strong> Follow a similar question, a little easier, line by line.
                 Then try yours again.
               </p>
-              <button type="button" class="button" onClick={() => setOpen(true)}>
-                <Icon name="list-tree" size={15} />
+              <Button icon="list-tree" onClick={() => setOpen(true)}>
                 Show a worked example
-              </button>
+              </Button>
             </>
           }
         >
@@ -84,10 +83,9 @@ export function SiblingOffer(props: { question: Question; result: QuizResult | u
               done={close}
             />
           </Suspense>
-          <button type="button" class="button quiet" onClick={close}>
-            <Icon name="undo-2" size={15} />
+          <Button quiet icon="undo-2" onClick={close}>
             Back to the question
-          </button>
+          </Button>
         </Show>
       </div>
     </Show>

@@ -19,6 +19,7 @@ import { Problem, Working } from '#page/workbench/parts/conditions'
 import { Icon } from '#page/ui/icon'
 import { createStand, createWorldStand } from '#page/state/stand'
 import { StandContext, useApp } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import { Line } from './line'
 import { workedPlace } from './reached'
 import { createWorked, versionName, type WorkedState } from './worked-state'
@@ -198,21 +199,17 @@ function Foot(props: { worked: WorkedState; done?: () => void }) {
         <Switch>
           <Match when={next()}>
             {open => (
-              <button
-                type="button"
-                class="button primary"
-                onClick={() => worked.show(worked.version() + 1)}
-              >
+              <Button primary onClick={() => worked.show(worked.version() + 1)}>
                 Now you: {yours(open(), lines.length)}
                 <Icon name="arrow-right" size={15} />
-              </button>
+              </Button>
             )}
           </Match>
           <Match when={props.done}>
             {done => (
-              <button type="button" class="button primary" onClick={() => done()()}>
+              <Button primary onClick={() => done()()}>
                 Back to the question
-              </button>
+              </Button>
             )}
           </Match>
         </Switch>

@@ -13,6 +13,7 @@ import { NoRun } from '../run/shown-run'
 import { runTitle } from '../runs/run-words'
 import { createRuns, type OpenRun } from '../runs/runs'
 import type { RunView, ScorePlace } from '#page/state/places/score-place'
+import { IconButton } from '#page/ui/button'
 import { RunRows } from '../table/table'
 import { type Compared, createComparing } from './comparing'
 import { CompareFigures } from './compare-figures'
@@ -178,10 +179,10 @@ function Head(props: {
         choose={id => show({ runs: [id, props.ids[1]] })}
         setModel={firstModel => props.set({ firstModel })}
       />
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="Swap the two runs"
+      <IconButton
+        icon="refresh-cw"
+        iconSize={15}
+        label="Swap the two runs"
         title="Swap the two runs"
         onClick={() => {
           const { firstModel, secondModel } = props.compared
@@ -189,9 +190,7 @@ function Head(props: {
             props.set({ firstModel: secondModel, secondModel: firstModel })
           else show({ runs: [props.ids[1], props.ids[0]] })
         }}
-      >
-        <Icon name="refresh-cw" size={15} />
-      </button>
+      />
       <Side
         title="Second run"
         id={props.ids[1]}

@@ -7,7 +7,6 @@ import type { ResultIssue } from '#results/scoring/record'
 import type { RunInfo } from '#results/runs/info'
 import { type IssueGroup, likeOf } from '#results/runs/issue-groups'
 import { Dialog } from '#page/ui/menus/dialog'
-import { Icon } from '#page/ui/icon'
 import { counted, grouped } from '#page/ui/naming'
 import { useCopyText, fileName, saveText } from '#page/state/saving'
 import { usePart } from '#page/state/use-app'
@@ -16,6 +15,7 @@ import { createBadLines } from './bad-lines'
 import { createRuns, type Runs } from '../runs/runs'
 import { issuesSay } from '../runs/run-words'
 import { inBackground } from '#page/browser/background'
+import { Button, IconButton } from '#page/ui/button'
 import './bad-lines-dialog.css'
 
 /** Issues that are fetched at once. */
@@ -68,18 +68,17 @@ function List(props: { info: RunInfo }) {
     >
       <header class="bad-lines-head">
         <h2>{capital(issuesSay(props.info))}</h2>
-        <button
-          type="button"
-          class="button small"
+        <Button
+          small
+          icon="copy"
           disabled={count() > MAX_COPIED}
           onClick={() => inBackground(asText().then(text => copyText(text, 'List')))}
         >
-          <Icon name="copy" size={14} />
           Copy
-        </button>
-        <button
-          type="button"
-          class="button small"
+        </Button>
+        <Button
+          small
+          icon="download"
           onClick={() =>
             inBackground(
               asText().then(text =>
@@ -92,12 +91,9 @@ function List(props: { info: RunInfo }) {
             )
           }
         >
-          <Icon name="download" size={14} />
           Save
-        </button>
-        <button type="button" class="icon-button" aria-label="Close" onClick={() => show(null)}>
-          <Icon name="x" size={16} />
-        </button>
+        </Button>
+        <IconButton icon="x" label="Close" onClick={() => show(null)} />
       </header>
       <div class="bad-lines-list">
         <div class="bad-lines-add">
@@ -134,14 +130,9 @@ function Group(props: { group: IssueGroup; info: RunInfo; runs: Runs }) {
       </Show>
       <Line issue={props.group.example} />
       <Show when={!isOne()}>
-        <button
-          type="button"
-          class="button quiet small"
-          aria-expanded={lines() !== null}
-          onClick={() => void toggle()}
-        >
+        <Button small quiet aria-expanded={lines() !== null} onClick={() => void toggle()}>
           {lines() === null ? `Show all ${grouped(props.group.count)}` : 'Show one'}
-        </button>
+        </Button>
         <Show when={lines()}>
           {some => (
             <>

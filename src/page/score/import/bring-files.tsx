@@ -7,6 +7,7 @@ import { asNamed } from '#page/state/files/dropped-files'
 import { createImporting } from './importing'
 import { createRuns } from '../runs/runs'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './bring-files.css'
 
 export function BringFiles() {
@@ -41,15 +42,14 @@ export function BringFiles() {
           take={files => inBackground(bring(files.map(asNamed)))}
           folder
         />
-        <button
-          type="button"
-          class="button quiet"
+        <Button
+          quiet
+          icon="dices"
           disabled={isBeginning()}
           onClick={() => inBackground(beginSample())}
         >
-          <Icon name="dices" size={15} />
           {isBeginning() ? 'Making up questions and responses' : 'Score a sample run'}
-        </button>
+        </Button>
       </div>
     </section>
   )
@@ -80,12 +80,7 @@ export function FileButton(props: {
           picker.value = ''
         }}
       />
-      <button
-        type="button"
-        class="button"
-        classList={{ primary: props.primary === true }}
-        onClick={() => picker.click()}
-      >
+      <Button classList={{ primary: props.primary === true }} onClick={() => picker.click()}>
         <Show when={!props.folder}>
           <Icon name="file-text" size={15} />
         </Show>
@@ -93,7 +88,7 @@ export function FileButton(props: {
           <Icon name="folder-open" size={15} />
         </Show>
         {props.title}
-      </button>
+      </Button>
     </>
   )
 }

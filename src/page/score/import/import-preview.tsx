@@ -12,6 +12,7 @@ import { FileButton } from './bring-files'
 import { createImporting, isOfUse, problemOfFile } from './importing'
 import { MappingPreview } from './mapping-preview'
 import { inBackground } from '#page/browser/background'
+import { Button, IconButton } from '#page/ui/button'
 import './import-preview.css'
 
 /** Files that are listed; there may be thousands. */
@@ -44,10 +45,9 @@ export function ImportPreview() {
       <For each={waitingRuns()}>
         {({ id, name, waiting }) => (
           <p class="import-complete">
-            <button type="button" class="button" onClick={() => void complete(id)}>
-              <Icon name="hourglass" size={15} />
+            <Button icon="hourglass" onClick={() => void complete(id)}>
               Add to “{name}”
-            </button>
+            </Button>
             <span>
               {counted(waiting, 'response')} {waiting === 1 ? 'waits' : 'wait'} there for questions.
             </span>
@@ -109,16 +109,15 @@ function Foot(props: { useful: number }) {
   const { lost, lacks, bring, begin, cancel, isBeginning } = usePart(createImporting)
   return (
     <div class="import-foot">
-      <button
-        type="button"
-        class="button primary"
+      <Button
+        primary
+        icon="scale"
         ref={element => queueMicrotask(() => element.focus())}
         disabled={isBeginning()}
-        aria-disabled={lacks() !== ''}
+        blocked={lacks() !== ''}
         aria-describedby="import-lacks"
-        onClick={() => lacks() === '' && inBackground(begin())}
+        onClick={() => inBackground(begin())}
       >
-        <Icon name="scale" size={15} />
         Score{' '}
         {props.useful === 0
           ? 'the files'
@@ -126,11 +125,11 @@ function Foot(props: { useful: number }) {
             ? 'the file'
             : counted(props.useful, 'file')}
         {lost() === null ? '' : ' without keeping'}
-      </button>
+      </Button>
       <FileButton title="Add files" take={more => inBackground(bring(more.map(asNamed)))} />
-      <button type="button" class="button quiet" onClick={cancel}>
+      <Button quiet onClick={cancel}>
         Cancel
-      </button>
+      </Button>
       <p id="import-lacks" class="import-lacks" role="status">
         {lacks()}
       </p>
@@ -164,15 +163,14 @@ function FileLine(props: { file: Surveyed; isPart?: boolean }) {
       <span class="import-size numbers faint">
         {props.file.bytes === null ? '' : bytesSay(props.file.bytes)}
       </span>
-      <button
-        type="button"
-        class="icon-button import-out"
-        aria-label={`Leave ${props.file.name} out`}
+      <IconButton
+        icon="x"
+        iconSize={14}
+        class="import-out"
+        label={`Leave ${props.file.name} out`}
         title="Leave out"
         onClick={() => leaveOut(props.file.name)}
-      >
-        <Icon name="x" size={14} />
-      </button>
+      />
       <Show when={problem() !== ''}>
         <p class="import-problem">{problem()}</p>
       </Show>

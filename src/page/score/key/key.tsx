@@ -19,6 +19,7 @@ import { createProving } from './proving'
 import { createMaking } from '#page/state/making/making'
 import { createCommands } from '#page/state/commands/commands'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 
 /** Disagreements shown at first, and with each "more". */
 const PAGE = 50
@@ -77,18 +78,12 @@ function NoFiles() {
           <Empty icon="scale" title="No file is open">
             <p>Open benchmark files, or try the check on a dozen new questions.</p>
             <div class="key-buttons">
-              <button
-                type="button"
-                class="button primary"
-                onClick={() => commandNamed('open').run()}
-              >
-                <Icon name="folder-open" size={15} />
+              <Button primary icon="folder-open" onClick={() => commandNamed('open').run()}>
                 Open files
-              </button>
-              <button type="button" class="button" onClick={() => inBackground(example())}>
-                <Icon name="dices" size={15} />
+              </Button>
+              <Button icon="dices" onClick={() => inBackground(example())}>
                 Check a dozen new questions
-              </button>
+              </Button>
             </div>
           </Empty>
         }
@@ -140,14 +135,9 @@ function Bar() {
       <Show
         when={proving()}
         fallback={
-          <button
-            type="button"
-            class="button primary"
-            onClick={() => inBackground(proveOpen(chosen()))}
-          >
-            <Icon name="shield-check" size={15} />
+          <Button primary icon="shield-check" onClick={() => inBackground(proveOpen(chosen()))}>
             Prove {counted(many(), 'answer')}
-          </button>
+          </Button>
         }
       >
         {job => (
@@ -171,32 +161,29 @@ function TakeResult() {
   const { proven, proving, tallies } = usePart(createProving)
   return (
     <Show when={proven().length > 0 && proving() === null}>
-      <button
-        type="button"
-        class="button small"
+      <Button
+        small
+        icon="copy"
         onClick={() => inBackground(copyText(asMarkdown(tallies(), proven()), 'Markdown'))}
       >
-        <Icon name="copy" size={14} />
         Copy as Markdown
-      </button>
-      <button
-        type="button"
-        class="button small"
+      </Button>
+      <Button
+        small
+        icon="copy"
         onClick={() => inBackground(copyText(asJson(tallies(), proven()), 'JSON'))}
       >
-        <Icon name="copy" size={14} />
         Copy as JSON
-      </button>
-      <button
-        type="button"
-        class="button small"
+      </Button>
+      <Button
+        small
+        icon="download"
         onClick={() =>
           saveText(asJson(tallies(), proven()), 'conformance.json', 'application/json')
         }
       >
-        <Icon name="download" size={14} />
         Save
-      </button>
+      </Button>
     </Show>
   )
 }
@@ -292,9 +279,9 @@ function Differences() {
           <For each={kept().slice(0, most())}>{each => <Difference each={each} />}</For>
         </ol>
         <Show when={kept().length > most()}>
-          <button type="button" class="button" onClick={() => setMost(count => count + PAGE)}>
+          <Button onClick={() => setMost(count => count + PAGE)}>
             Show {Math.min(PAGE, kept().length - most())} more of {grouped(kept().length - most())}
-          </button>
+          </Button>
         </Show>
       </section>
     </Show>

@@ -3,12 +3,12 @@
 import { createSignal, For, Show } from 'solid-js'
 import { FIRST_STATES } from '#page/state/verdicts/checking'
 import { cutMiddle } from '#page/ui/naming'
-import { Icon } from '#page/ui/icon'
 import type { Entry } from '#page/state/session/session'
 import { useApp, usePart } from '#page/state/use-app'
 import { createOne } from './one-state'
 import { createTaking } from './taking'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './examples.css'
 
 export function Examples(props: { entry: Entry }) {
@@ -36,15 +36,15 @@ export function Examples(props: { entry: Entry }) {
   }
   return (
     <div class="examples">
-      <button
-        type="button"
-        class="button small quiet"
+      <Button
+        small
+        quiet
+        icon="dices"
         disabled={isMaking()}
         onClick={() => inBackground(example())}
       >
-        <Icon name="dices" size={14} />
         {turn() === 0 ? 'Try a made-up response' : 'Try another one'}
-      </button>
+      </Button>
       <Show when={others().length > 1}>
         <label class="examples-others">
           Responses of the record

@@ -5,7 +5,6 @@ import { Dynamic } from 'solid-js/web'
 import { createCommands } from '#page/state/commands/commands'
 import { createOpening } from '#page/state/files/opening'
 import { domainCards, openingCard } from '#page/state/files/bundled/bundled'
-import { Icon } from '#page/ui/icon'
 import { createLongField } from '#page/ui/text/long-field'
 import { FIRST_STATES } from '#page/state/verdicts/checking'
 import { createTypedText } from '#page/state/session/typed'
@@ -13,6 +12,7 @@ import { useApp, usePart } from '#page/state/use-app'
 import { createOne } from './one-state'
 import { createTaking } from './taking'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './no-question.css'
 
 export function NoQuestion() {
@@ -48,19 +48,18 @@ export function NoQuestion() {
         <Show when={isLooking()}>Reading what was pasted…</Show>
       </p>
       <div class="no-question-acts">
-        <button
-          type="button"
-          class="button primary"
+        <Button
+          primary
+          icon="play"
+          iconSize={14}
           disabled={isOpening()}
           onClick={() => inBackground(example())}
         >
-          <Icon name="play" size={14} />
           Try an example
-        </button>
-        <button type="button" class="button" onClick={() => commandNamed('examples').run()}>
-          <Icon name="layout-grid" size={15} />
+        </Button>
+        <Button icon="layout-grid" onClick={() => commandNamed('examples').run()}>
           Choose a built-in question
-        </button>
+        </Button>
       </div>
       <p class="faint">A response alone needs its question: open the file of its question first.</p>
     </div>

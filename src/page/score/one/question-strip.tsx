@@ -11,6 +11,7 @@ import { stemParts, withoutOptions } from '#page/workbench/question/context-bloc
 import type { Entry } from '#page/state/session/session'
 import { atQuestion } from '#page/state/places/place'
 import { useApp } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import './question-strip.css'
 
 export function QuestionStrip(props: { entry: Entry }) {
@@ -67,30 +68,29 @@ function Moves(props: { entry: Entry }) {
   const at = () => session.shown().findIndex(({ id }) => id === props.entry.id)
   return (
     <span class="one-moves">
-      <button
-        type="button"
-        class="button small quiet"
+      <Button
+        small
+        quiet
         title="Previous question (P)"
         aria-label="Previous question"
         disabled={at() <= 0}
         onClick={() => session.move(-1)}
       >
         <Icon name="chevron-left" size={15} />
-      </button>
-      <button
-        type="button"
-        class="button small quiet"
+      </Button>
+      <Button
+        small
+        quiet
         title="Next question (N)"
         aria-label="Next question"
         disabled={at() === session.shown().length - 1}
         onClick={() => session.move(1)}
       >
         <Icon name="chevron-right" size={15} />
-      </button>
-      <button type="button" class="button small" onClick={() => place.show(atQuestion('answer'))}>
-        <Icon name="compass" size={14} />
+      </Button>
+      <Button small icon="compass" onClick={() => place.show(atQuestion('answer'))}>
         Open in Explore
-      </button>
+      </Button>
     </span>
   )
 }

@@ -12,6 +12,7 @@ import { useApp, usePart } from '#page/state/use-app'
 import { createOne } from './one-state'
 import { Gap } from './reading-gap'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './reading-columns.css'
 
 const titles: Readonly<Record<ReaderName, string>> = {
@@ -59,9 +60,9 @@ export function ReadingColumns() {
           <p class="columns-problem" role="alert">
             <Icon name="triangle-alert" size={14} />
             {readings.message()}{' '}
-            <button type="button" class="button small" onClick={() => readings.retry()}>
+            <Button small onClick={() => readings.retry()}>
               Try again
-            </button>
+            </Button>
           </p>
         </Show>
         <Show when={readings.value()}>
@@ -206,14 +207,9 @@ function AllRows(props: { readings: Readings; shown: readonly ReaderName[] }) {
       <Show when={rest()}>
         {from => (
           <p class="took-more">
-            <button
-              type="button"
-              class="button small"
-              disabled={isAsking()}
-              onClick={() => inBackground(more())}
-            >
+            <Button small disabled={isAsking()} onClick={() => inBackground(more())}>
               Show more
-            </button>
+            </Button>
             <span class="faint numbers">
               {grouped(from())} of {counted(props.readings.length, 'character')} are shown.
             </span>

@@ -10,6 +10,7 @@ import { Problem, Working } from '#page/workbench/parts/conditions'
 import { Icon, type IconName } from '#page/ui/icon'
 import { Prose } from '#page/workbench/parts/prose'
 import { useApp, usePart } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import { createOne } from './one-state'
 import { createReceipts, type OpenedReceipt } from './receipts'
 import { openQuestion } from './taking'
@@ -46,10 +47,9 @@ export function ReceiptPage(props: { receipt: OpenedReceipt }) {
         <h1 id="receipt-title">Receipt</h1>
         <p class="faint">{cutMiddle(props.receipt.name, 60)}</p>
         <span class="spacer" />
-        <button type="button" class="button small" onClick={close}>
-          <Icon name="x" size={14} />
+        <Button small icon="x" onClick={close}>
           Close the receipt
-        </button>
+        </Button>
       </header>
       <Switch>
         <Match when={checked.condition() === 'working'}>
@@ -213,10 +213,9 @@ function OpenIt(props: { checked: Checked }) {
   }
   return (
     <p class="receipt-acts">
-      <button type="button" class="button" onClick={open}>
-        <Icon name="scale" size={15} />
+      <Button icon="scale" onClick={open}>
         Judge the response again
-      </button>
+      </Button>
       <span class="faint">Opens the question of the receipt with its response.</span>
     </p>
   )

@@ -6,6 +6,7 @@ import { counted } from '#page/ui/naming'
 import { Working } from '#page/workbench/parts/conditions'
 import { Icon } from '#page/ui/icon'
 import { useApp, usePart } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import { createOne } from './one-state'
 import './repair-card.css'
 
@@ -31,10 +32,9 @@ export function RepairCard() {
           Smallest repair
         </h3>
         <Show when={wantsRepair()}>
-          <button type="button" class="button small" onClick={askForRepair}>
-            <Icon name="target" size={13} />
+          <Button small icon="target" iconSize={13} onClick={askForRepair}>
             Find the smallest repair
-          </button>
+          </Button>
         </Show>
         <Show when={repair.condition() === 'working'}>
           <Working
@@ -47,9 +47,9 @@ export function RepairCard() {
         <Show when={repair.condition() === 'stopped'}>
           <p>
             Stopped.{' '}
-            <button type="button" class="button small" onClick={() => repair.retry()}>
+            <Button small onClick={() => repair.retry()}>
               Look again
-            </button>
+            </Button>
           </p>
         </Show>
         <Show when={message()}>
@@ -81,18 +81,13 @@ function Found(props: { repair: Repair }) {
       <Preview text={one.text()} edits={props.repair.edits} />
       <p class="repair-how">{how()}</p>
       <p class="repair-acts">
-        <button type="button" class="button small primary" onClick={apply}>
-          <Icon name="check" size={13} />
+        <Button small primary icon="check" iconSize={13} onClick={apply}>
           Apply
-        </button>
+        </Button>
         <Show when={props.repair.how !== 'replaced' && !isPlain()}>
-          <button
-            type="button"
-            class="button small quiet"
-            onClick={() => one.put(props.repair.answer, 'the plain answer')}
-          >
+          <Button small quiet onClick={() => one.put(props.repair.answer, 'the plain answer')}>
             Use the answer alone
-          </button>
+          </Button>
         </Show>
       </p>
     </>

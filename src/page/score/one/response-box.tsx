@@ -4,7 +4,6 @@ import { createEffect, Show } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
 import { createLongField } from '#page/ui/text/long-field'
 import { grouped } from '#page/ui/naming'
-import { Icon } from '#page/ui/icon'
 import { CommandKeys } from '#page/workbench/parts/keycaps'
 import type { Entry } from '#page/state/session/session'
 import { usePart } from '#page/state/use-app'
@@ -12,6 +11,7 @@ import { Examples } from './examples'
 import { createOne } from './one-state'
 import { createTaking } from './taking'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './response-box.css'
 
 export function ResponseBox(props: { entry: Entry }) {
@@ -85,24 +85,24 @@ function Head(props: { focus: () => void; isLong: boolean }) {
       <span class="spacer" />
       <Show when={one.undoable()}>
         {what => (
-          <button type="button" class="button small quiet" onClick={() => one.undo()}>
-            <Icon name="undo-2" size={13} />
+          <Button small quiet icon="undo-2" iconSize={13} onClick={() => one.undo()}>
             Undo {what()}
-          </button>
+          </Button>
         )}
       </Show>
-      <button
-        type="button"
-        class="button small quiet"
+      <Button
+        small
+        quiet
+        icon="x"
+        iconSize={13}
         disabled={one.text() === ''}
         onClick={() => {
           one.put('', 'clearing')
           props.focus()
         }}
       >
-        <Icon name="x" size={13} />
         Clear
-      </button>
+      </Button>
     </header>
   )
 }

@@ -5,13 +5,13 @@ import { lazy } from '#page/workbench/parts/lazy'
 import { wordOf } from '#page/workbench/verdict/verdict-words'
 import { useCopyText, fileName, saveText } from '#page/state/saving'
 import { Empty, Problem, Working } from '#page/workbench/parts/conditions'
-import { Icon } from '#page/ui/icon'
 import type { Entry } from '#page/state/session/session'
 import { useApp, usePart } from '#page/state/use-app'
 import { limitsOf } from './following'
 import { createOne } from './one-state'
 import { RepairCard } from './repair-card'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './verdict-side.css'
 
 const VerdictCard = lazy(async () => ({
@@ -57,9 +57,9 @@ export function VerdictSide(props: { entry: Entry }) {
           <div class="side-empty">
             <Empty icon="circle-stop" title="Stopped">
               <p>The response was not judged.</p>
-              <button type="button" class="button small" onClick={() => verdict.retry()}>
+              <Button small onClick={() => verdict.retry()}>
                 Judge it
-              </button>
+              </Button>
             </Empty>
           </div>
         </Match>
@@ -134,27 +134,28 @@ function TakeAlong(props: { entry: Entry }) {
   return (
     <Show when={following.input()}>
       <section class="one-take" aria-label="Export">
-        <button
-          type="button"
-          class="button small"
+        <Button
+          small
+          icon="copy"
+          iconSize={13}
           disabled={!canTake()}
           onClick={() => inBackground(made('report', text => copyText(text, 'Report')))}
         >
-          <Icon name="copy" size={13} />
           Copy as Markdown report
-        </button>
-        <button
-          type="button"
-          class="button small"
+        </Button>
+        <Button
+          small
+          icon="shield-check"
+          iconSize={13}
           disabled={!canTake()}
           onClick={() => inBackground(made('receipt', text => copyText(text, 'Receipt')))}
         >
-          <Icon name="shield-check" size={13} />
           Copy as JSON receipt
-        </button>
-        <button
-          type="button"
-          class="button small"
+        </Button>
+        <Button
+          small
+          icon="download"
+          iconSize={13}
           disabled={!canTake()}
           onClick={() =>
             inBackground(
@@ -162,9 +163,8 @@ function TakeAlong(props: { entry: Entry }) {
             )
           }
         >
-          <Icon name="download" size={13} />
           Save receipt
-        </button>
+        </Button>
         <p>
           A receipt holds question, response, verdict and certificates. Drop it here later, and the
           checker alone checks it again.

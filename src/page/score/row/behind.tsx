@@ -12,6 +12,7 @@ import { Problem, Working } from '#page/workbench/parts/conditions'
 import { Icon } from '#page/ui/icon'
 import { counted, grouped } from '#page/ui/naming'
 import { Prose } from '#page/workbench/parts/prose'
+import { Button } from '#page/ui/button'
 import type { RowBehind, RowDetailsState } from './row-details'
 import { causeTitle } from '../table/words'
 import './behind.css'
@@ -44,9 +45,9 @@ export function Behind(props: { row: ScoredRow; details: RowDetailsState }) {
             <Says row={props.row} />
             <p class="behind-note">
               Stopped before it was judged again.{' '}
-              <button type="button" class="button small" onClick={() => again()}>
+              <Button small onClick={() => again()}>
                 Judge again
-              </button>
+              </Button>
             </p>
             <Raw text={stopped().response} />
           </>

@@ -5,6 +5,7 @@ import type { VerdictWord } from '#questions/kinds/verdict'
 import { CommandKeys } from '#page/workbench/parts/keycaps'
 import { MarkIcon } from '#page/ui/mark'
 import { useApp } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import { LONGEST_REASON, type Overruling } from './overruling'
 import { verdictTitle } from '../table/words'
 import './hand.css'
@@ -79,17 +80,17 @@ export function Hand(props: {
       <Show when={by() || canUndo()}>
         <p class="hand-back">
           <Show when={by()}>
-            <button type="button" class="button small" onClick={() => takeBack(props.row)}>
+            <Button small onClick={() => takeBack(props.row)}>
               Back to the machine’s verdict
-            </button>
+            </Button>
           </Show>
           <Show when={canUndo()}>
-            <button type="button" class="button small quiet" onClick={() => undo()}>
+            <Button small quiet onClick={() => undo()}>
               Undo
               <Show when={!layout.touch()}>
                 <CommandKeys command="rows-undo" />
               </Show>
-            </button>
+            </Button>
           </Show>
         </p>
       </Show>

@@ -11,6 +11,7 @@ import { MarkIcon } from '#page/ui/mark'
 import { grouped } from '#page/ui/naming'
 import { StepButtons } from '#page/workbench/parts/step-buttons'
 import { useApp, usePart } from '#page/state/use-app'
+import { Button, IconButton } from '#page/ui/button'
 import { Behind } from './behind'
 import { plain, VerdictMark } from '../table/cells'
 import { Hand, type HandFocus } from './hand'
@@ -46,18 +47,17 @@ export function RowPane(props: {
           <p class="row-verdict" role="status">
             <VerdictMark row={scored()} by={props.rows.overruling.of(props.row)} />
           </p>
-          <button
-            type="button"
-            class="button small"
+          <Button
+            small
+            icon="compass"
             disabled={!('question' in (props.details.behind() ?? {}))}
             onClick={() => props.explore()}
           >
-            <Icon name="compass" size={14} />
             Open in Explore
             <Show when={!layout.touch()}>
               <CommandKeys command="rows-explore" />
             </Show>
-          </button>
+          </Button>
         </div>
         <Show when={props.rows.overruling.of(props.row)}>
           {by => (
@@ -99,15 +99,12 @@ function Head(props: { row: number; rows: Rows; close: () => void }) {
         isLast={place() >= shown().length - 1}
         step={moveBy}
       />
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="Close the details"
+      <IconButton
+        icon="x"
+        label="Close the details"
         title="Close (Esc)"
         onClick={() => props.close()}
-      >
-        <Icon name="x" />
-      </button>
+      />
     </header>
   )
 }

@@ -3,6 +3,7 @@
 import { type Accessor, createMemo, Show } from 'solid-js'
 import { Empty, Working } from '#page/workbench/parts/conditions'
 import { useApp, usePart } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import { createRuns, type OpenRun } from '../runs/runs'
 
 /** Id of the run that Score shows ('' where it shows none), and the run, once it is known to be there. */
@@ -30,13 +31,7 @@ export function NoRun(props: { title: string }) {
           The link was made in another browser, or the run was deleted. Drop its files again to
           score them.
         </p>
-        <button
-          type="button"
-          class="button"
-          onClick={() => place.show({ score: { part: 'runs' } })}
-        >
-          Show all runs
-        </button>
+        <Button onClick={() => place.show({ score: { part: 'runs' } })}>Show all runs</Button>
       </Empty>
     </Show>
   )

@@ -6,6 +6,7 @@ import type { RunInfo } from '#results/runs/info'
 import { Icon } from '#page/ui/icon'
 import { bytesSay } from '#page/ui/naming'
 import { usePart } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import { AddQuestions } from '../import/add-questions'
 import { createBadLines } from '../import/bad-lines'
 import { createRuns } from './runs'
@@ -106,22 +107,19 @@ function Controls(props: { info: RunInfo }) {
   return (
     <>
       <Show when={isUnderWay(props.info)}>
-        <button type="button" class="button small" onClick={() => pause(id())}>
-          <Icon name="pause" size={14} />
+        <Button small icon="pause" onClick={() => pause(id())}>
           Pause
-        </button>
+        </Button>
       </Show>
       <Show when={props.info.state === 'paused' || props.info.state === 'stopped'}>
-        <button type="button" class="button small" onClick={() => resume(id())}>
-          <Icon name="play" size={14} />
+        <Button small icon="play" onClick={() => resume(id())}>
           Resume
-        </button>
+        </Button>
       </Show>
       <Show when={isUnderWay(props.info) || props.info.state === 'paused'}>
-        <button type="button" class="button small" onClick={() => stop(id())}>
-          <Icon name="circle-stop" size={14} />
+        <Button small icon="circle-stop" onClick={() => stop(id())}>
           Stop
-        </button>
+        </Button>
       </Show>
     </>
   )
@@ -131,15 +129,14 @@ function BadLinesButton(props: { info: RunInfo }) {
   const { show } = usePart(createBadLines)
   return (
     <Show when={props.info.issues + props.info.waiting > 0}>
-      <button type="button" class="button quiet small" onClick={() => show(props.info.id)}>
-        <Icon
-          name={
-            props.info.issues + props.info.waiting > props.info.notes ? 'triangle-alert' : 'info'
-          }
-          size={14}
-        />
+      <Button
+        small
+        quiet
+        icon={props.info.issues + props.info.waiting > props.info.notes ? 'triangle-alert' : 'info'}
+        onClick={() => show(props.info.id)}
+      >
         {issuesSay(props.info)}
-      </button>
+      </Button>
     </Show>
   )
 }

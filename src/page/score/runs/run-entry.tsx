@@ -6,6 +6,7 @@ import { Icon } from '#page/ui/icon'
 import { listed } from '#base/words'
 import { counted } from '#page/ui/naming'
 import { useApp, usePart } from '#page/state/use-app'
+import { Button, IconButton } from '#page/ui/button'
 import { createChoosing } from '../import/choosing'
 import { hasBar, RunBar } from './run-bar'
 import { createRuns } from './runs'
@@ -45,28 +46,23 @@ function Entry(props: { info: RunInfo }) {
           </button>
         </Show>
         <span class="spacer" />
-        <button type="button" class="button quiet small" onClick={() => open('rows')}>
-          <Icon name="rows-3" size={14} />
+        <Button small quiet icon="rows-3" onClick={() => open('rows')}>
           Rows
-        </button>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={`Rename ${props.info.name}`}
+        </Button>
+        <IconButton
+          icon="pencil-line"
+          iconSize={15}
+          label={`Rename ${props.info.name}`}
           title="Rename"
           onClick={() => setNaming(true)}
-        >
-          <Icon name="pencil-line" size={15} />
-        </button>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={`Delete ${props.info.name}`}
+        />
+        <IconButton
+          icon="trash-2"
+          iconSize={15}
+          label={`Delete ${props.info.name}`}
           title="Delete"
           onClick={() => remove(props.info.id)}
-        >
-          <Icon name="trash-2" size={15} />
-        </button>
+        />
       </div>
       <About info={props.info} />
       <Show

@@ -1,8 +1,8 @@
 // All runs, and where result files are dropped.
 
 import { For, Match, Show, Switch } from 'solid-js'
-import { Icon } from '#page/ui/icon'
 import { useApp, usePart } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import { BringFiles } from '../import/bring-files'
 import { createChoosing } from '../import/choosing'
 import { ImportPreview } from '../import/import-preview'
@@ -60,20 +60,17 @@ function Earlier() {
       <div class="runs-list-head">
         <h2 id="runs-list-title">{list()!.length === 1 ? 'One run' : `${list()!.length} runs`}</h2>
         <Show when={list()!.length > 1}>
-          <button
-            type="button"
-            class="button small"
-            aria-disabled={pair() === null}
-            title={pair() === null ? 'Choose two runs first' : undefined}
+          <Button
+            small
+            icon="equal-not"
+            blocked={pair() === null && 'Choose two runs first'}
             onClick={compare}
           >
-            <Icon name="equal-not" size={14} />
             Compare two
-          </button>
-          <button type="button" class="button quiet small" onClick={removeAll}>
-            <Icon name="trash-2" size={14} />
+          </Button>
+          <Button small quiet icon="trash-2" onClick={removeAll}>
             Delete all
-          </button>
+          </Button>
         </Show>
       </div>
       <ul>

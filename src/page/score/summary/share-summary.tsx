@@ -13,6 +13,7 @@ import { scoreAddress } from '#page/state/places/score-place'
 import { dayOf } from './day'
 import type { Counted } from '../overview/figures'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './share-summary.css'
 
 export function ShareSummary(props: { info: RunInfo; summary: Summary; counted: Counted }) {
@@ -22,10 +23,9 @@ export function ShareSummary(props: { info: RunInfo; summary: Summary; counted: 
   }
   return (
     <>
-      <button type="button" class="button quiet" onClick={() => inBackground(open())}>
-        <Icon name="share-2" size={15} />
+      <Button quiet icon="share-2" onClick={() => inBackground(open())}>
         Share
-      </button>
+      </Button>
       <Show when={packed()}>
         {now => <ShareSummaryDialog packed={now()} close={() => setPacked(null)} />}
       </Show>
@@ -91,28 +91,25 @@ function ShareSummaryDialog(props: { packed: Packed; close: () => void }) {
         </Show>
         <div class="share-summary-buttons">
           <Show when={!props.packed.isTooLong}>
-            <button
-              type="button"
-              class="button primary"
+            <Button
+              primary
+              icon="link"
               onClick={() => inBackground(copyText(props.packed.link, 'Link'))}
             >
-              <Icon name="link" size={15} />
               Copy the link
               <span class="numbers">({grouped(props.packed.link.length)} characters)</span>
-            </button>
+            </Button>
           </Show>
           <Show when={!props.packed.isTooLong}>
             <QrFold text={props.packed.link} label="QR code of the summary" />
           </Show>
-          <button
-            type="button"
-            class="button"
+          <Button
+            icon="download"
             classList={{ primary: props.packed.isTooLong }}
             onClick={() => saveText(props.packed.text, props.packed.name, 'application/json')}
           >
-            <Icon name="download" size={15} />
             Save as a file
-          </button>
+          </Button>
         </div>
         <p class="share-summary-promise">
           <Icon name="lock" size={13} />

@@ -4,6 +4,7 @@ import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } 
 import { createHandles } from '#page/state/commands/handles'
 import { Empty, Working } from '#page/workbench/parts/conditions'
 import { useApp, usePart } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import { createRuns, type OpenRun, type Runs } from '../runs/runs'
 import { actOn } from './act'
 import { RowCards } from './cards'
@@ -184,9 +185,7 @@ function NoneLeft(props: { rows: Rows }) {
           The rows are still being searched.
         </Show>
       </p>
-      <button type="button" class="button" onClick={() => props.rows.clear()}>
-        Show all rows
-      </button>
+      <Button onClick={() => props.rows.clear()}>Show all rows</Button>
     </Empty>
   )
 }

@@ -2,13 +2,13 @@
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import { openHeld } from '../open/opening-files'
-import { Icon } from '#page/ui/icon'
 import { bytesSay } from '#page/ui/naming'
 import { Prose } from '#page/workbench/parts/prose'
 import { TitledDialog } from '#page/ui/menus/titled-dialog'
 import { type Aside, createInbox } from '#page/state/inbox/inbox'
 import { saveBlob } from '#page/state/saving'
 import { useApp, usePart } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import { createEditing, isEditable } from './editing'
 import './aside.css'
 
@@ -62,10 +62,9 @@ function Group(props: { files: readonly Aside[]; close: () => void }) {
   return (
     <li class="aside-group">
       <For each={props.files}>{file => <File file={file} />}</For>
-      <button type="button" class="button small aside-open" onClick={() => void open()}>
-        <Icon name="folder-open" size={14} />
+      <Button small icon="folder-open" class="aside-open" onClick={() => void open()}>
         {props.files.length === 1 ? 'Open again' : `Open these ${props.files.length} again`}
-      </button>
+      </Button>
     </li>
   )
 }
@@ -115,24 +114,22 @@ function File(props: { file: Aside }) {
       </Show>
       <div class="aside-acts">
         <Show when={isEditable(props.file)}>
-          <button
-            type="button"
-            class="button quiet small"
+          <Button
+            small
+            quiet
+            icon="pencil-line"
             aria-expanded={isEdited()}
             onClick={() => void (isEdited() ? end() : begin(props.file))}
           >
-            <Icon name="pencil-line" size={14} />
             {isEdited() ? 'Done' : 'Edit'}
-          </button>
+          </Button>
         </Show>
-        <button type="button" class="button quiet small" onClick={() => void save()}>
-          <Icon name="download" size={14} />
+        <Button small quiet icon="download" onClick={() => void save()}>
           Save
-        </button>
-        <button type="button" class="button quiet small" onClick={() => void remove()}>
-          <Icon name="trash-2" size={14} />
+        </Button>
+        <Button small quiet icon="trash-2" onClick={() => void remove()}>
           Delete
-        </button>
+        </Button>
       </div>
       <Show when={isEdited()}>
         <Editor name={props.file.name} />

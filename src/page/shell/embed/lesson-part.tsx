@@ -9,6 +9,7 @@ import { Step } from '#page/learn/lesson/step'
 import { Problem, Working } from '#page/workbench/parts/conditions'
 import { Icon } from '#page/ui/icon'
 import { useApp } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import type { LessonShown, Naming } from './parts'
 import './lesson-part.css'
 
@@ -109,24 +110,13 @@ function Shown(props: {
         </Show>
         <Show when={props.controls === 'all' && steps().length > 1}>
           <nav class="embed-steps" aria-label="Steps of the lesson">
-            <button
-              type="button"
-              class="button quiet"
-              disabled={at() <= 1}
-              onClick={() => go(at() - 1)}
-            >
-              <Icon name="chevron-left" size={15} />
+            <Button quiet icon="chevron-left" disabled={at() <= 1} onClick={() => go(at() - 1)}>
               Back
-            </button>
-            <button
-              type="button"
-              class="button"
-              disabled={at() >= steps().length}
-              onClick={() => go(at() + 1)}
-            >
+            </Button>
+            <Button disabled={at() >= steps().length} onClick={() => go(at() + 1)}>
               Next
               <Icon name="chevron-right" size={15} />
-            </button>
+            </Button>
           </nav>
         </Show>
       </article>

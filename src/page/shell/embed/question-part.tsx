@@ -10,7 +10,6 @@ import { createAnswering } from '#page/workbench/answer/answers'
 import { QuestionText } from '#page/workbench/question/question-card'
 import { type StageTab, stageTabNamed } from '#page/state/places/tabs'
 import { VerdictArea } from '#page/workbench/verdict/verdict-area'
-import { Icon } from '#page/ui/icon'
 import { domainTitle } from '#page/ui/naming'
 import type { Entry } from '#page/state/session/session'
 import { createStand } from '#page/state/stand'
@@ -19,6 +18,7 @@ import { createSignal } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
 import type { Naming, QuestionAsked } from './parts'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './question-part.css'
 
 const Stage = lazy(async () => ({ default: (await import('#page/stage/stage')).Stage }))
@@ -129,28 +129,16 @@ function Acts(props: { entry: Entry; isAll: boolean; hintsLeft: number; hint: ()
           </p>
         )}
       </Show>
-      <button
-        type="button"
-        class="button primary"
-        aria-disabled={busy()}
-        onClick={() => !busy() && inBackground(checking.check(props.entry))}
-      >
+      <Button primary blocked={busy()} onClick={() => inBackground(checking.check(props.entry))}>
         Check
-      </button>
+      </Button>
       <Show when={props.isAll}>
-        <button
-          type="button"
-          class="button quiet"
-          disabled={props.hintsLeft <= 0}
-          onClick={() => props.hint()}
-        >
-          <Icon name="lightbulb" size={15} />
+        <Button quiet icon="lightbulb" disabled={props.hintsLeft <= 0} onClick={() => props.hint()}>
           Hint
-        </button>
-        <button type="button" class="button quiet" onClick={() => reveal(props.entry)}>
-          <Icon name="key-round" size={15} />
+        </Button>
+        <Button quiet icon="key-round" onClick={() => reveal(props.entry)}>
           Reveal
-        </button>
+        </Button>
       </Show>
     </div>
   )

@@ -19,6 +19,7 @@ import { useCopyText, fileName, saveText } from '#page/state/saving'
 import type { Entry } from '#page/state/session/session'
 import { useApp } from '#page/state/use-app'
 import { inBackground } from '#page/browser/background'
+import { Button, IconButton } from '#page/ui/button'
 import './share-dialog.css'
 
 /** Characters that mails and chats take, and that a link may have at all. */
@@ -217,35 +218,30 @@ function Taking(props: { parcel: Parcel }) {
     )
   return (
     <div class="share-buttons">
-      <button
-        type="button"
-        class="button"
+      <Button
+        icon="link"
         classList={{ primary: !isTooLong() }}
         disabled={!isReady() || isTooLong()}
         onClick={() => inBackground(copyText(link(), 'Link'))}
       >
-        <Icon name="link" size={15} />
         Copy link
-      </button>
-      <button
-        type="button"
-        class="button"
+      </Button>
+      <Button
+        icon="download"
         classList={{ primary: isTooLong() }}
         disabled={!isReady()}
         onClick={save}
       >
-        <Icon name="download" size={15} />
         Save as a file
-      </button>
+      </Button>
       <QrFold
         text={link()}
         label={`QR code of ${title()}, ${kindName(question().kind)}`}
         disabled={!isReady() || isTooLong()}
       />
       <div class="share-more">
-        <button
-          type="button"
-          class="button quiet"
+        <Button
+          quiet
           disabled={!isReady() || isTooLong()}
           onClick={() =>
             inBackground(
@@ -254,11 +250,10 @@ function Taking(props: { parcel: Parcel }) {
           }
         >
           Copy as Markdown
-        </button>
-        <button type="button" class="button quiet" onClick={() => place.show({ dialog: 'embed' })}>
-          <Icon name="code-xml" size={15} />
+        </Button>
+        <Button quiet icon="code-xml" onClick={() => place.show({ dialog: 'embed' })}>
           Embed…
-        </button>
+        </Button>
       </div>
     </div>
   )
@@ -279,15 +274,13 @@ function ReadableAddress(props: { entry: Entry; parcel: Parcel }) {
         <div class="share-readable">
           <span class="faint">Or a readable address, for papers and web pages</span>
           <code>{address().slice(address().indexOf('#'))}</code>
-          <button
-            type="button"
-            class="icon-button"
+          <IconButton
+            icon="copy"
+            iconSize={14}
             title="Copy this address"
-            aria-label="Copy the readable address"
+            label="Copy the readable address"
             onClick={() => inBackground(copyText(address(), 'Address'))}
-          >
-            <Icon name="copy" size={14} />
-          </button>
+          />
         </div>
       )}
     </Show>

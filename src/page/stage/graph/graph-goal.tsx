@@ -8,6 +8,7 @@ import type { StateGraph } from '#questions/views/graph/graph-data'
 import { grouped } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
 import { useApp, usePart } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import './graph-pane.css'
 import { createGraphing } from './graphing'
 
@@ -54,18 +55,18 @@ export function GraphGoal(props: { graph: StateGraph; jump: (state: number) => v
         fallback={
           <>
             No goal among the {grouped(props.graph.count)} states drawn
-            <button type="button" class="button small quiet" onClick={jump}>
+            <Button small quiet onClick={jump}>
               Find it
-            </button>
+            </Button>
           </>
         }
       >
         <Match when={layer() !== null}>
           Goal at layer {layer()}
           {goal() === null ? ', not drawn yet' : ''}
-          <button type="button" class="button small quiet" onClick={jump}>
+          <Button small quiet onClick={jump}>
             Jump
-          </button>
+          </Button>
         </Match>
         <Match when={isLooking()}>Looking for the goal…</Match>
         <Match when={graphing.plansPane.value()?.kind === 'no-plan'}>

@@ -20,7 +20,7 @@ import { graphModel, withoutDistances } from '#page/draw/graph/model'
 import type { GraphHandle, Look } from '#page/draw/graph/paint/look'
 import type { StateGraph } from '#questions/views/graph/graph-data'
 import { counted, grouped } from '#page/ui/naming'
-import { Icon, type IconName } from '#page/ui/icon'
+import type { IconName } from '#page/ui/icon'
 import { createFinding } from './finding'
 import { GraphGoal } from './graph-goal'
 import { GraphPlans } from './graph-plans'
@@ -34,6 +34,7 @@ import './graph-pane.css'
 import './graph-tree.css'
 import { createGraphing } from './graphing'
 import { createFocus } from '#page/state/focus/focus'
+import { Button, IconButton } from '#page/ui/button'
 
 const PictureTools = lazy(() => import('#page/workbench/parts/picture-tools'), Nothing)
 const GraphTree = lazy(() => import('./graph-tree'))
@@ -222,29 +223,31 @@ function Tools(props: { graph: StateGraph; view: GraphView }) {
         <Layers graph={props.graph} />
       </Show>
       <Show when={!sealing.isSealed('distances')}>
-        <button
-          type="button"
-          class="button small quiet plan-toggle"
-          aria-pressed={graphing.plansShown()}
+        <Button
+          small
+          quiet
+          icon="route"
+          class="plan-toggle"
+          pressed={graphing.plansShown()}
           title="Show all cheapest plans from the current state"
           onClick={() => graphing.togglePlans()}
         >
-          <Icon name="route" size={14} />
           Cheapest plans
-        </button>
+        </Button>
       </Show>
       <Show when={!graphing.asList()}>
-        <button
-          type="button"
-          class="button small quiet find-toggle"
-          aria-pressed={finding.isShown()}
+        <Button
+          small
+          quiet
+          icon="search"
+          class="find-toggle"
+          pressed={finding.isShown()}
           aria-label="Find states"
           title="Find states by their facts (Shift+F)"
           onClick={() => finding.toggle()}
         >
-          <Icon name="search" size={14} />
           {layout.room() === 'narrow' ? '' : 'Find'}
-        </button>
+        </Button>
       </Show>
       <span class="spacer" />
       <Show when={!graphing.asList()}>
@@ -262,16 +265,13 @@ function Tools(props: { graph: StateGraph; view: GraphView }) {
 
 function Tool(props: { icon: IconName; title: string; pressed?: boolean; run: () => void }) {
   return (
-    <button
-      type="button"
-      class="icon-button toggle"
-      aria-label={props.title.replace(/ \(.*/, '')}
+    <IconButton
+      icon={props.icon}
+      label={props.title.replace(/ \(.*/, '')}
       title={props.title}
-      aria-pressed={props.pressed}
+      pressed={props.pressed}
       onClick={() => props.run()}
-    >
-      <Icon name={props.icon} />
-    </button>
+    />
   )
 }
 
@@ -329,14 +329,9 @@ function Count(props: { graph: StateGraph; working: boolean }) {
               </Show>
             </span>
             <Show when={graphing.canShowMore()}>
-              <button
-                type="button"
-                class="button small quiet"
-                disabled={props.working}
-                onClick={() => graphing.showMore()}
-              >
+              <Button small quiet disabled={props.working} onClick={() => graphing.showMore()}>
                 {props.working ? 'Exploring…' : 'Show more'}
-              </button>
+              </Button>
             </Show>
           </>
         }

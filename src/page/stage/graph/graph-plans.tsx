@@ -3,6 +3,7 @@
 import { Match, Show, Switch } from 'solid-js'
 import { counted, digitsOf, grouped } from '#page/ui/naming'
 import { useApp, usePart } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import './graph-pane.css'
 import { withinLimit } from '../search-end'
 import { createGraphing } from './graphing'
@@ -23,21 +24,21 @@ export function GraphPlans(props: {
             <i />
           </span>
           Looking for all cheapest plans {from()}
-          <button type="button" class="button small quiet" onClick={() => lanes.stopWork('ways')}>
+          <Button small quiet onClick={() => lanes.stopWork('ways')}>
             Stop
-          </button>
+          </Button>
         </Match>
         <Match when={plansPane.condition() === 'stopped'}>
           Stopped.
-          <button type="button" class="button small quiet" onClick={() => plansPane.retry()}>
+          <Button small quiet onClick={() => plansPane.retry()}>
             Look again
-          </button>
+          </Button>
         </Match>
         <Match when={plansPane.condition() === 'problem'}>
           {plansPane.message()}
-          <button type="button" class="button small quiet" onClick={() => plansPane.retry()}>
+          <Button small quiet onClick={() => plansPane.retry()}>
             Try again
-          </button>
+          </Button>
         </Match>
         <Match when={plans()}>
           {plans => (

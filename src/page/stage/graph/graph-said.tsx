@@ -6,11 +6,11 @@ import type { Look } from '#page/draw/graph/paint/look'
 import { describeState, follow, graphModel, rowOf } from '#page/draw/graph/model'
 import type { StateGraph } from '#questions/views/graph/graph-data'
 import { marks } from '#page/state/focus/focus'
-import { Icon } from '#page/ui/icon'
 import { Changes } from '../state/changes'
 import { useApp, usePart } from '#page/state/use-app'
 import './graph-pane.css'
 import { capital } from '#base/words'
+import { Button } from '#page/ui/button'
 import { createGraphing } from './graphing'
 
 /** Of constant height, so that nothing jumps. */
@@ -67,22 +67,17 @@ export function GraphCaption(props: {
         <Match when={here() === null}>
           <span>The current state is outside this part of the graph.</span>
           <span>
-            <button type="button" class="button small" onClick={() => graphing.showWalk()}>
+            <Button small onClick={() => graphing.showWalk()}>
               Show the way here
-            </button>
+            </Button>
           </span>
         </Match>
         <Match when={props.graph.isFrontier[here() ?? 0]}>
           <strong>{capital(describeState(model(), here() ?? 0))}</strong>
           <span>
-            <button
-              type="button"
-              class="button small"
-              onClick={() => graphing.expand(rowOf(model(), here() ?? 0))}
-            >
-              <Icon name="plus" size={14} />
+            <Button small icon="plus" onClick={() => graphing.expand(rowOf(model(), here() ?? 0))}>
               Show what follows (E)
-            </button>
+            </Button>
           </span>
         </Match>
         <Match when={true}>

@@ -11,6 +11,7 @@ import { rove } from '#page/ui/lists/roving'
 import type { Passing } from './landmarking'
 import './landmark-list.css'
 import { usePart } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import { createLandmarking } from './landmarking'
 
 /** More are listed on demand. */
@@ -60,9 +61,9 @@ export function LandmarkList(props: {
           </For>
         </ol>
         <Show when={listed().length > SHOWN}>
-          <button type="button" class="button small quiet" onClick={() => setAll(now => !now)}>
+          <Button small quiet onClick={() => setAll(now => !now)}>
             {all() ? 'Show fewer' : `Show all ${listed().length}`}
-          </button>
+          </Button>
         </Show>
       </section>
     </Show>

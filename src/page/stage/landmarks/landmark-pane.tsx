@@ -24,6 +24,7 @@ import type { PictureHandle } from './picture'
 import { Terms } from './terms'
 import { Why } from './why'
 import { useApp, usePart } from '#page/state/use-app'
+import { Button, IconButton } from '#page/ui/button'
 import './landmark-pane.css'
 import { createLandmarking } from './landmarking'
 
@@ -77,13 +78,9 @@ export default function LandmarkPane() {
               title="The way here breaks"
               message={`Step ${broken().step + 1} (index ${broken().step}) is not applicable, so there is no state to ask about.`}
             >
-              <button
-                type="button"
-                class="button small"
-                onClick={() => landmarking.setWantsHere(false)}
-              >
+              <Button small onClick={() => landmarking.setWantsHere(false)}>
                 Ask from the start
-              </button>
+              </Button>
             </Problem>
           )}
         </Match>
@@ -95,9 +92,9 @@ export default function LandmarkPane() {
               can be said about landmarks.
             </p>
             <Show when={landmarking.full.condition() === 'stopped'}>
-              <button type="button" class="button small" onClick={() => landmarking.full.retry()}>
+              <Button small onClick={() => landmarking.full.retry()}>
                 Continue the search
-              </button>
+              </Button>
             </Show>
           </Empty>
         </Match>
@@ -219,16 +216,13 @@ function Tools(props: { set: LandmarkSet; handle: PictureHandle | null }) {
 
 function Tool(props: { icon: IconName; title: string; run: () => void }) {
   return (
-    <button
-      type="button"
-      class="icon-button"
+    <IconButton
+      icon={props.icon}
       classList={{ 'lm-zoom': props.icon !== 'scan' }}
-      aria-label={props.title.replace(/ \(.*/, '')}
+      label={props.title.replace(/ \(.*/, '')}
       title={props.title}
       onClick={() => props.run()}
-    >
-      <Icon name={props.icon} />
-    </button>
+    />
   )
 }
 
@@ -236,18 +230,16 @@ function Tool(props: { icon: IconName; title: string; run: () => void }) {
 function TrivialToggle() {
   const landmarking = usePart(createLandmarking)
   return (
-    <button
-      type="button"
-      class="icon-button lm-trivial"
+    <IconButton
+      icon={landmarking.showsTrivial() ? 'eye' : 'eye-off'}
+      class="lm-trivial"
       aria-pressed={landmarking.showsTrivial()}
-      aria-label="Trivial landmarks"
+      label="Trivial landmarks"
       title={
         landmarking.showsTrivial() ? 'Hide initial facts and goals' : 'Show initial facts and goals'
       }
       onClick={() => landmarking.setShowsTrivial(!landmarking.showsTrivial())}
-    >
-      <Icon name={landmarking.showsTrivial() ? 'eye' : 'eye-off'} />
-    </button>
+    />
   )
 }
 
@@ -292,9 +284,9 @@ function Undecided(props: { set: LandmarkSet }) {
               {counted(open(), 'fact is', 'facts are')} undecided:{' '}
               {full.condition() === 'stopped' ? 'the search was stopped.' : full.message()}
             </span>
-            <button type="button" class="button small" onClick={() => full.retry()}>
+            <Button small onClick={() => full.retry()}>
               Continue the search
-            </button>
+            </Button>
           </Match>
           <Match when={true}>
             <Icon name="hourglass" size={14} />

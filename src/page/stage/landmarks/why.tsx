@@ -16,6 +16,7 @@ import { Watch } from '#page/workbench/verdict/watch'
 import { relationsOf } from './relations'
 import './why.css'
 import { useApp, usePart } from '#page/state/use-app'
+import { Button, IconButton } from '#page/ui/button'
 import { createLandmarking } from './landmarking'
 
 const heads: Readonly<Record<LandmarkWhy['verdict'], { title: string; icon: IconName }>> = {
@@ -62,10 +63,9 @@ export function Why(props: { set: LandmarkSet }) {
             <Match when={why()}>{why => <Evidence set={props.set} why={why()} />}</Match>
             <Match when={landmarking.whyFailed()}>
               <p class="lm-says">{landmarking.whyFailed()}</p>
-              <button type="button" class="button small" onClick={() => landmarking.askAgain()}>
-                <Icon name="rotate-ccw" size={14} />
+              <Button small icon="rotate-ccw" onClick={() => landmarking.askAgain()}>
                 Try again
-              </button>
+              </Button>
             </Match>
             <Match when={true}>
               <Working
@@ -95,15 +95,13 @@ function Head(props: { why: LandmarkWhy | undefined }) {
         </span>
       </Show>
       <span class="spacer" />
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="Close"
+      <IconButton
+        icon="x"
+        iconSize={15}
+        label="Close"
         title="Close"
         onClick={() => landmarking.choose(null)}
-      >
-        <Icon name="x" size={15} />
-      </button>
+      />
     </header>
   )
 }

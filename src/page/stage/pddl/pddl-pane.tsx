@@ -17,6 +17,7 @@ import './pddl-pane.css'
 import { createTextDesk } from '#page/workbench/pddl/desk'
 import { createPddlPlaces } from '#page/workbench/focus/pddl-places'
 import { createEditorServices } from '#page/workbench/pddl/services'
+import { Button } from '#page/ui/button'
 
 /** What the engine found in one of the texts; nothing while it is being read. */
 const diagnosticsOf = (
@@ -149,14 +150,9 @@ export function EditState() {
         <Icon name="pencil-line" size={14} />
         Your edit
       </span>
-      <button
-        type="button"
-        class="button small"
-        onClick={() => entry() && undoing.revertEdit(entry()!)}
-      >
-        <Icon name="undo-2" size={14} />
+      <Button small icon="undo-2" onClick={() => entry() && undoing.revertEdit(entry()!)}>
         Revert
-      </button>
+      </Button>
     </Show>
   )
 }
@@ -193,14 +189,14 @@ function Problems(props: { role: TextRole }) {
                   </button>
                   <Show when={fixOf(diagnostic)}>
                     {fix => (
-                      <button
-                        type="button"
-                        class="button small"
+                      <Button
+                        small
+                        icon="lightbulb"
+                        iconSize={13}
                         onClick={() => mend(props.role, fix())}
                       >
-                        <Icon name="lightbulb" size={13} />
                         <Prose text={fix().label} />
-                      </button>
+                      </Button>
                     )}
                   </Show>
                 </li>

@@ -11,6 +11,7 @@ import {
 } from '#planning/textbook/options'
 import { Icon } from '#page/ui/icon'
 import { usePart } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import type { RunId } from './run/moving'
 import { createSearching } from './run/searching'
 import { heuristicSays, heuristicTitle, rulesOf } from './words/words'
@@ -73,29 +74,30 @@ function RunChoice(props: { run: RunId }) {
             set={value => stand.setOptions(props.run, { weight: Number(value) })}
           />
         </Show>
-        <button
-          type="button"
-          class="button small quiet"
+        <Button
+          small
+          quiet
           aria-expanded={rulesShown()}
           aria-controls={rulesId}
           onClick={() => setRulesShown(now => !now)}
         >
           Rules
           <Icon name="chevron-down" size={13} />
-        </button>
+        </Button>
         <span class="spacer" />
         <Show when={props.run === 'a'}>
-          <button
-            type="button"
-            class="button small quiet run-compare"
+          <Button
+            small
+            quiet
+            icon={stand.isComparing() ? 'x' : 'scale'}
+            class="run-compare"
             aria-label={stand.isComparing() ? 'One run' : 'Compare'}
-            aria-pressed={stand.isComparing()}
+            pressed={stand.isComparing()}
             title="A second run of the same problem, in step with the first"
             onClick={() => stand.compare(!stand.isComparing())}
           >
-            <Icon name={stand.isComparing() ? 'x' : 'scale'} size={14} />
             <span class="run-compare-word">{stand.isComparing() ? 'One run' : 'Compare'}</span>
-          </button>
+          </Button>
         </Show>
       </div>
       <div id={rulesId}>

@@ -9,6 +9,7 @@ import type { StepBy } from './run/levels'
 import { paces, type Target, targets } from './run/moving'
 import { createSearching } from './run/searching'
 import { inBackground } from '#page/browser/background'
+import { Button, IconButton } from '#page/ui/button'
 import './search-player.css'
 
 /** In brief: forward, back and play; the rest on demand. */
@@ -74,14 +75,9 @@ export function SearchPlayer(props: { brief?: boolean }) {
         <Tools />
       </Show>
       <Show when={props.brief}>
-        <button
-          type="button"
-          class="button small quiet"
-          aria-expanded={isMore()}
-          onClick={() => setMore(now => !now)}
-        >
+        <Button small quiet aria-expanded={isMore()} onClick={() => setMore(now => !now)}>
           {isMore() ? 'Less' : 'More'}
-        </button>
+        </Button>
       </Show>
     </div>
   )
@@ -202,15 +198,13 @@ function Breakpoint() {
 function GuessToggle() {
   const { stand } = usePart(createSearching)
   return (
-    <button
-      type="button"
-      class="icon-button toggle"
-      aria-pressed={stand.guessing()}
-      aria-label="Guess the next node"
+    <IconButton
+      icon="circle-question-mark"
+      iconSize={15}
+      pressed={stand.guessing()}
+      label="Guess the next node"
       title="Guess which node is chosen next, before it is shown"
       onClick={() => stand.setGuessing(!stand.guessing())}
-    >
-      <Icon name="circle-question-mark" size={15} />
-    </button>
+    />
   )
 }

@@ -12,6 +12,7 @@ import { createSealing } from '#page/state/seals/sealing'
 import { createPicking } from '#page/workbench/answer/from-stage'
 import { type Reasons, WhyNot } from './why-not'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './state-actions.css'
 
 /** An object that was clicked in the picture; a new one each time. */
@@ -139,9 +140,9 @@ function Finder(props: { state: StateView; wanted: Wanted | null }) {
         <ActionList state={props.state} shown={shown()} />
       </Show>
       <Show when={found().length > SHOWN}>
-        <button type="button" class="button small quiet" onClick={() => setAll(now => !now)}>
+        <Button small quiet onClick={() => setAll(now => !now)}>
           {all() ? 'Show fewer' : `Show all ${found().length}`}
-        </button>
+        </Button>
       </Show>
     </>
   )

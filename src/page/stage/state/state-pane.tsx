@@ -18,6 +18,7 @@ import { Facts } from '#page/workbench/what-if/facts'
 import { Goal } from '#page/workbench/what-if/goal'
 import { useApp, usePart } from '#page/state/use-app'
 import { createSealing } from '#page/state/seals/sealing'
+import { Button } from '#page/ui/button'
 import './state-pane.css'
 
 const words: PaneWords = {
@@ -109,9 +110,9 @@ function Broken(props: Extract<Stepped, { kind: 'broken' }>) {
             )}
           </For>
         </ul>
-        <button type="button" class="button small" onClick={() => stepping.goTo(props.step)}>
+        <Button small onClick={() => stepping.goTo(props.step)}>
           Go to the state before this step
-        </button>
+        </Button>
       </div>
     </div>
   )

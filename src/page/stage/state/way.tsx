@@ -7,6 +7,7 @@ import { counted, grouped } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
 import { Player } from '../player'
 import { useApp } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import './way.css'
 
 /** Of longer ways only the part around is listed. */
@@ -58,23 +59,24 @@ function WayTools(props: { isWalk: boolean }) {
       </span>
       <span class="spacer" />
       <Show when={props.isWalk}>
-        <button
-          type="button"
-          class="button small quiet"
+        <Button
+          small
+          quiet
+          icon="undo-2"
           disabled={walk().at === 0}
           onClick={() => stepping.undo()}
         >
-          <Icon name="undo-2" size={14} />
           Undo
-        </button>
-        <button
-          type="button"
-          class="button small quiet way-reset"
+        </Button>
+        <Button
+          small
+          quiet
+          class="way-reset"
           disabled={walk().sequence.length === 0}
           onClick={() => undoing.resetWalk()}
         >
           Reset
-        </button>
+        </Button>
       </Show>
     </div>
   )

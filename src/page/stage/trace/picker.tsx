@@ -26,6 +26,7 @@ import { capital } from '#base/words'
 import { createTracing, planFound } from './tracing'
 import { createAsked } from '#page/state/session/asked'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 
 const HERE = 'here'
 
@@ -125,26 +126,25 @@ function Ask() {
   const walk = stepping.walk
   return (
     <>
-      <button
-        type="button"
-        class="button small"
+      <Button
+        small
+        icon="route"
         title="A cheapest plan from the initial state"
         disabled={tracing.cheapest()?.outcome.kind === 'working'}
         onClick={() => inBackground(tracing.findCheapest([]))}
       >
-        <Icon name="route" size={14} />
         Cheapest plan
-      </button>
+      </Button>
       <Show when={walk().at > 0}>
-        <button
-          type="button"
-          class="button small quiet"
+        <Button
+          small
+          quiet
           title={`Keep the first ${walk().at} steps and continue with a cheapest plan`}
           disabled={tracing.cheapest()?.outcome.kind === 'working'}
           onClick={() => inBackground(tracing.findCheapest(walk().sequence.slice(0, walk().at)))}
         >
           from here
-        </button>
+        </Button>
       </Show>
     </>
   )
@@ -201,13 +201,12 @@ export function CheapestNote() {
             <span class="numbers">{withoutProof(stopped())}</span>
             <Show when={more(stopped().end)}>
               {states => (
-                <button
-                  type="button"
-                  class="button small"
+                <Button
+                  small
                   onClick={() => inBackground(tracing.findCheapest(last()?.after ?? [], states()))}
                 >
                   Try with {grouped(states())} states
-                </button>
+                </Button>
               )}
             </Show>
           </p>

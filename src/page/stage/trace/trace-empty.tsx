@@ -3,12 +3,12 @@
 import { For, Show } from 'solid-js'
 import { counted } from '#page/ui/naming'
 import { Empty } from '#page/workbench/parts/conditions'
-import { Icon } from '#page/ui/icon'
 import { CheapestNote, known } from './picker'
 import { useApp, usePart } from '#page/state/use-app'
 import './trace-empty.css'
 import { CHEAPEST, createTracing } from './tracing'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 
 export function TraceEmpty() {
   const tracing = usePart(createTracing)
@@ -23,28 +23,21 @@ export function TraceEmpty() {
       <div class="trace-offers">
         <For each={list().slice(0, 4)}>
           {({ title, sequence }) => (
-            <button
-              type="button"
-              class="button"
-              onClick={() => stepping.show([...sequence], title)}
-            >
-              <Icon name="eye" size={15} />
+            <Button icon="eye" onClick={() => stepping.show([...sequence], title)}>
               Show {title}
               <span class="faint numbers">{counted(sequence.length, 'step')}</span>
-            </button>
+            </Button>
           )}
         </For>
         <Show when={!list().some(({ title }) => title === CHEAPEST)}>
-          <button
-            type="button"
-            class="button"
+          <Button
+            icon="route"
             classList={{ primary: list().length === 0 }}
             disabled={tracing.cheapest()?.outcome.kind === 'working'}
             onClick={() => inBackground(tracing.findCheapest([]))}
           >
-            <Icon name="route" size={15} />
             Show a cheapest plan
-          </button>
+          </Button>
         </Show>
       </div>
       <CheapestNote />

@@ -32,6 +32,7 @@ import { useApp, usePart } from '#page/state/use-app'
 import './trace-pane.css'
 import { createTracing } from './tracing'
 import { createFocus } from '#page/state/focus/focus'
+import { IconButton } from '#page/ui/button'
 import { createFrame } from '../state/scenes'
 
 const PictureTools = lazy(() => import('#page/workbench/parts/picture-tools'), Nothing)
@@ -245,16 +246,15 @@ function Tools(props: {
         <Show when={!asTable()}>
           <PictureToggles trace={props.trace} layout={props.layout} />
         </Show>
-        <button
-          type="button"
-          class="icon-button toggle trace-toggle"
-          aria-pressed={asTable()}
-          aria-label="As a table"
+        <IconButton
+          icon="table-2"
+          iconSize={15}
+          class="trace-toggle"
+          pressed={asTable()}
+          label="As a table"
           title="As a table"
           onClick={() => setAsTable(now => !now)}
-        >
-          <Icon name="table-2" size={15} />
-        </button>
+        />
       </div>
     </div>
   )
@@ -277,21 +277,21 @@ function PictureToggles(props: { trace: Trace; layout: TraceLayout }) {
         </select>
         <Icon name="chevron-down" size={13} />
       </label>
-      <button
-        type="button"
-        class="icon-button toggle trace-toggle"
-        aria-pressed={withScene()}
-        aria-label="Show the state as a picture"
+      <IconButton
+        icon="boxes"
+        iconSize={15}
+        class="trace-toggle"
+        pressed={withScene()}
+        label="Show the state as a picture"
         title="Show the state as a picture"
         onClick={() => setWithScene(now => !now)}
-      >
-        <Icon name="boxes" size={15} />
-      </button>
-      <button
-        type="button"
-        class="icon-button toggle trace-toggle"
-        aria-pressed={allLinks()}
-        aria-label="Show all links"
+      />
+      <IconButton
+        icon="workflow"
+        iconSize={15}
+        class="trace-toggle"
+        pressed={allLinks()}
+        label="Show all links"
         title={
           props.trace.links.length > MAX_LINKS
             ? `${counted(props.trace.links.length, 'link')} are too many to show at once`
@@ -299,9 +299,7 @@ function PictureToggles(props: { trace: Trace; layout: TraceLayout }) {
         }
         disabled={props.trace.links.length > MAX_LINKS}
         onClick={() => setAllLinks(now => !now)}
-      >
-        <Icon name="workflow" size={15} />
-      </button>
+      />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { counted, grouped } from '#page/ui/naming'
 import { Working } from '#page/workbench/parts/conditions'
 import { Icon } from '#page/ui/icon'
 import { useApp, usePart } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import './trace-summary.css'
 import './trace-words.css'
 import { createTracing } from './tracing'
@@ -90,9 +91,9 @@ function Break(props: { trace: Trace }) {
         <Missing parts={props.trace.missing} />
       </span>
       <Show when={stepping.walk().at !== props.trace.taken}>
-        <button type="button" class="button small" onClick={() => stepping.goTo(props.trace.taken)}>
+        <Button small onClick={() => stepping.goTo(props.trace.taken)}>
           Go there
-        </button>
+        </Button>
       </Show>
     </>
   )
@@ -216,18 +217,18 @@ function Distances(props: { trace: Trace; distances: WayDistances | null | undef
         <p class="trace-line">
           <Icon name="circle-stop" size={13} />
           <span>Stopped; how far the goal is was not measured.</span>
-          <button type="button" class="button small" onClick={() => pane.retry()}>
+          <Button small onClick={() => pane.retry()}>
             Measure
-          </button>
+          </Button>
         </p>
       </Match>
       <Match when={pane.condition() === 'problem'}>
         <p class="trace-line" role="alert">
           <Icon name="triangle-alert" size={13} />
           <span>How far the goal is could not be measured: {pane.message()}</span>
-          <button type="button" class="button small" onClick={() => pane.retry()}>
+          <Button small onClick={() => pane.retry()}>
             Try again
-          </button>
+          </Button>
         </p>
       </Match>
       <Match when={unknown() > 0}>
@@ -238,9 +239,9 @@ function Distances(props: { trace: Trace; distances: WayDistances | null | undef
             {grouped(props.distances!.maxStates)} states.
           </span>
           <Show when={tracing.canLookFurther()}>
-            <button type="button" class="button small" onClick={() => tracing.lookFurther()}>
+            <Button small onClick={() => tracing.lookFurther()}>
               Look further
-            </button>
+            </Button>
           </Show>
         </p>
       </Match>

@@ -15,6 +15,7 @@ import { Icon } from '#page/ui/icon'
 import { Prose } from '#page/workbench/parts/prose'
 import { Changes } from '../state/changes'
 import { useApp } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import './trace-table.css'
 import './trace-words.css'
 
@@ -81,13 +82,9 @@ export function TraceTable(props: {
         </tbody>
       </table>
       <Show when={props.trace.actions.length > most()}>
-        <button
-          type="button"
-          class="button small"
-          onClick={() => setMost(count => count + 4 * SHOWN)}
-        >
+        <Button small onClick={() => setMost(count => count + 4 * SHOWN)}>
           Show more; {grouped(props.trace.actions.length - most())} are left
-        </button>
+        </Button>
       </Show>
     </section>
   )

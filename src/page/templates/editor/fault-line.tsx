@@ -10,6 +10,7 @@ import { createPhraseChecking } from '../checking'
 import { createBench } from '#page/state/templates/bench'
 import { createTextsDesk } from './texts-desk'
 import { inBackground } from '#page/browser/background'
+import { Button, IconButton } from '#page/ui/button'
 import './fault-line.css'
 
 export function FaultLine() {
@@ -31,14 +32,15 @@ export function FaultLine() {
             </span>
             <Show when={desk.fixLabel(found())}>
               {label => (
-                <button
-                  type="button"
-                  class="button small fault-fix"
+                <Button
+                  small
+                  icon="lightbulb"
+                  iconSize={13}
+                  class="fault-fix"
                   onClick={() => inBackground(desk.mend(found()))}
                 >
-                  <Icon name="lightbulb" size={13} />
                   <Prose text={label()} />
-                </button>
+                </Button>
               )}
             </Show>
           </>
@@ -46,24 +48,20 @@ export function FaultLine() {
       </Show>
       <Show when={desk.faults().length > 0}>
         <span class="fault-steps">
-          <button
-            type="button"
-            class="icon-button fault-step"
-            aria-label="Previous finding"
+          <IconButton
+            icon="chevron-left"
+            class="fault-step"
+            label="Previous finding"
             title="Previous finding (Shift+F8)"
             onClick={() => desk.stepProblem(-1)}
-          >
-            <Icon name="chevron-left" size={16} />
-          </button>
-          <button
-            type="button"
-            class="icon-button fault-step"
-            aria-label="Next finding"
+          />
+          <IconButton
+            icon="chevron-right"
+            class="fault-step"
+            label="Next finding"
             title="Next finding (F8)"
             onClick={() => desk.stepProblem(1)}
-          >
-            <Icon name="chevron-right" size={16} />
-          </button>
+          />
           <Show when={layout.room() === 'wide'}>
             <Keys chord="F8" />
           </Show>

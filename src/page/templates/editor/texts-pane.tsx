@@ -10,6 +10,7 @@ import { Splitter } from '#page/ui/splitter'
 import { Tabs } from '#page/ui/tabs'
 import { useApp, usePart } from '#page/state/use-app'
 import { type BenchText, createBench } from '#page/state/templates/bench'
+import { Button } from '#page/ui/button'
 import { FaultLine } from './fault-line'
 import { createTextsServices } from './services'
 import { createTextsDesk } from './texts-desk'
@@ -153,9 +154,9 @@ function OutlineButton(props: { text: BenchText }) {
   const { commandNamed } = usePart(createCommands)
   const command = () => commandNamed('text-outline')
   return (
-    <button
-      type="button"
-      class="button quiet small"
+    <Button
+      small
+      quiet
       title={`${command().title}: ${titles[props.text]}`}
       onClick={() => {
         desk.setFront(props.text)
@@ -166,6 +167,6 @@ function OutlineButton(props: { text: BenchText }) {
       <Show when={props.text === 'phrases'}>
         <Keys chord={command().keys![0]!} />
       </Show>
-    </button>
+    </Button>
   )
 }

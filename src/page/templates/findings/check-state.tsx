@@ -5,6 +5,7 @@ import { Icon } from '#page/ui/icon'
 import { counted, grouped } from '#page/ui/naming'
 import { Prose } from '#page/workbench/parts/prose'
 import { usePart } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import { createPhraseChecking } from '../checking'
 import { createTextsDesk } from '../editor/texts-desk'
 import './check-state.css'
@@ -86,10 +87,9 @@ function Progress() {
         </Show>
       </p>
       <progress class="check-progress" aria-label="Checked" max="1" value={share()} />
-      <button type="button" class="button small" onClick={() => checking.stop()}>
-        <Icon name="circle-stop" size={14} />
+      <Button small icon="circle-stop" onClick={() => checking.stop()}>
         Stop
-      </button>
+      </Button>
     </>
   )
 }
@@ -97,9 +97,8 @@ function Progress() {
 function Again() {
   const checking = usePart(createPhraseChecking)
   return (
-    <button type="button" class="button small" onClick={() => checking.again()}>
-      <Icon name="rotate-ccw" size={14} />
+    <Button small icon="rotate-ccw" onClick={() => checking.again()}>
       Check again
-    </button>
+    </Button>
   )
 }

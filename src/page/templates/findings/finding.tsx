@@ -10,6 +10,7 @@ import { type BenchText, createBench } from '#page/state/templates/bench'
 import { type BenchFault, createTextsDesk } from '../editor/texts-desk'
 import { Culprits, Excerpt, type LineOf } from './culprits'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './finding.css'
 
 export function Finding(props: { found: BenchFault; index: number; lineOf: LineOf }) {
@@ -66,14 +67,15 @@ export function Finding(props: { found: BenchFault; index: number; lineOf: LineO
       <For each={notes()}>{note => <FindingNote note={note} text={props.found.text} />}</For>
       <Show when={desk.fixLabel(props.found)}>
         {label => (
-          <button
-            type="button"
-            class="button small finding-mend"
+          <Button
+            small
+            icon="lightbulb"
+            iconSize={13}
+            class="finding-mend"
             onClick={() => inBackground(desk.mend(props.found, true))}
           >
-            <Icon name="lightbulb" size={13} />
             <Prose text={label()} />
-          </button>
+          </Button>
         )}
       </Show>
     </li>

@@ -12,6 +12,7 @@ import { type BenchFault, createTextsDesk } from '../editor/texts-desk'
 import { CheckState } from './check-state'
 import { Finding } from './finding'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './findings.css'
 
 /** Findings that are shown at first, and further ones at a time. */
@@ -168,13 +169,9 @@ function List(props: { shown: readonly { readonly found: BenchFault; readonly in
         </Index>
       </ul>
       <Show when={props.shown.length > most()}>
-        <button
-          type="button"
-          class="button findings-more"
-          onClick={() => setMost(most() + PORTION)}
-        >
+        <Button class="findings-more" onClick={() => setMost(most() + PORTION)}>
           Show more of {counted(props.shown.length - most(), 'further finding')}
-        </button>
+        </Button>
       </Show>
       <Show when={!layout.touch() && props.shown.length > 0}>
         <p class="findings-keys">

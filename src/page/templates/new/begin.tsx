@@ -10,6 +10,7 @@ import { useApp, usePart } from '#page/state/use-app'
 import { createBeginning } from './beginning'
 import { ConfigurationFaults } from './config-faults'
 import { inBackground } from '#page/browser/background'
+import { Button, IconButton } from '#page/ui/button'
 import './begin.css'
 
 export function Begin() {
@@ -34,26 +35,21 @@ export function Begin() {
                 <h2>The domain of the open question</h2>
                 <p class="begin-faint">{domainName(source().domain)}, with its problem</p>
               </div>
-              <button
-                type="button"
-                class="button"
-                onClick={() => inBackground(beginning.beginFromOpen())}
-              >
-                Start from it
-              </button>
+              <Button onClick={() => inBackground(beginning.beginFromOpen())}>Start from it</Button>
             </section>
           )}
         </Show>
         <Texts />
         <Found />
-        <button
-          type="button"
-          class="button quiet begin-back"
+        <Button
+          quiet
+          icon="chevron-left"
+          iconSize={14}
+          class="begin-back"
           onClick={() => place.show({ templates: { part: 'home' } })}
         >
-          <Icon name="chevron-left" size={14} />
           Back to Templates
-        </button>
+        </Button>
       </div>
     </div>
   )
@@ -80,10 +76,9 @@ function Texts() {
         onInput={event => beginning.setTyped(event.currentTarget.value)}
       />
       <div class="begin-files">
-        <button type="button" class="button small" onClick={() => picker.click()}>
-          <Icon name="folder-open" size={14} />
+        <Button small icon="folder-open" onClick={() => picker.click()}>
           Choose files
-        </button>
+        </Button>
         <input
           ref={picker}
           type="file"
@@ -100,14 +95,12 @@ function Texts() {
           {({ name }) => (
             <span class="begin-file">
               {name}
-              <button
-                type="button"
-                class="icon-button"
-                aria-label={`Leave out ${name}`}
+              <IconButton
+                icon="x"
+                iconSize={12}
+                label={`Leave out ${name}`}
                 onClick={() => beginning.remove(name)}
-              >
-                <Icon name="x" size={12} />
-              </button>
+              />
             </span>
           )}
         </For>
@@ -199,14 +192,13 @@ function Make(props: { domain: BegunDomain; configuration: BegunConfiguration | 
       <Show when={props.configuration}>
         {one => <ConfigurationFaults findings={one().findings} />}
       </Show>
-      <button
-        type="button"
-        class="button primary"
+      <Button
+        primary
+        icon="pencil-line"
         onClick={() => inBackground(beginning.begin(props.domain, problems(), props.configuration))}
       >
-        <Icon name="pencil-line" size={15} />
         {props.configuration === undefined ? 'Make a phrases file' : 'Import as a phrases file'}
-      </button>
+      </Button>
     </section>
   )
 }

@@ -15,6 +15,7 @@ import { ConfigurationFaults } from './config-faults'
 import { createGuiding } from './guiding'
 import { Fold } from '#page/ui/fold'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './guide.css'
 
 export function Guide() {
@@ -70,13 +71,9 @@ function Losses(props: { title: string; lost: readonly Loss[] }) {
                 <Prose text={message} />
                 <Show when={span}>
                   {there => (
-                    <button
-                      type="button"
-                      class="button small quiet"
-                      onClick={() => bench.reveal('phrases', there())}
-                    >
+                    <Button small quiet onClick={() => bench.reveal('phrases', there())}>
                       Show
-                    </button>
+                    </Button>
                   )}
                 </Show>
               </li>
@@ -145,14 +142,15 @@ function Step(props: { step: GuideStep }) {
   const bench = usePart(createBench)
   return (
     <li class="guide-step">
-      <button
-        type="button"
-        class="button small quiet guide-title"
+      <Button
+        small
+        quiet
+        class="guide-title"
         onClick={() => bench.reveal('phrases', props.step.span)}
       >
         <Prose text={props.step.title} />
         <Icon name="arrow-right" size={13} />
-      </button>
+      </Button>
       <dl>
         <Show when={props.step.example.before !== ''}>
           <dt>Now</dt>
@@ -191,19 +189,16 @@ function Finish() {
   return (
     <section class="guide-finish" aria-label="Finish">
       <Show when={bench.isEdited()}>
-        <button type="button" class="button primary" onClick={() => bench.use()}>
-          <Icon name="check" size={15} />
+        <Button primary icon="check" onClick={() => bench.use()}>
           Use in questions
-        </button>
+        </Button>
       </Show>
-      <button type="button" class="button" onClick={() => inBackground(saveDomainInFront(app))}>
-        <Icon name="download" size={15} />
+      <Button icon="download" onClick={() => inBackground(saveDomainInFront(app))}>
         Save as folder (zip)
-      </button>
-      <button type="button" class="button" onClick={() => inBackground(exported())}>
-        <Icon name="file-code" size={15} />
+      </Button>
+      <Button icon="file-code" onClick={() => inBackground(exported())}>
         Export for PlanBench
-      </button>
+      </Button>
       <Show when={lost()}>
         {losses => (
           <div class="guide-lost" role="status">

@@ -10,6 +10,7 @@ import { usePart } from '#page/state/use-app'
 import { MarkedInput, Parts } from './parts'
 import { ANY_NAMES, createReading, type Reading, type WordingSet } from './reading'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './read-back.css'
 
 const sets: readonly (readonly [WordingSet, string])[] = [
@@ -37,13 +38,7 @@ export function ReadBack() {
           <Match when={text().trim() === ''}>
             <Empty icon="text-quote" title="What does a text state?">
               <p>Answers are read in the same way when they are scored.</p>
-              <button
-                type="button"
-                class="button"
-                onClick={() => inBackground(reading.takeExample())}
-              >
-                Read an example
-              </button>
+              <Button onClick={() => inBackground(reading.takeExample())}>Read an example</Button>
             </Empty>
           </Match>
           <Match when={pane.condition() === 'problem'}>

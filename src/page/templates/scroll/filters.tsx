@@ -6,6 +6,7 @@ import { Icon } from '#page/ui/icon'
 import { Select } from '#page/ui/menus/select'
 import { isKindCode, kindName } from '#questions/kinds/codes'
 import type { BesideId } from '#page/state/templates/bench'
+import { IconButton } from '#page/ui/button'
 import type { Scrolling } from './scrolling'
 import { otherTextTitle, tellables, tellableTitle } from './words'
 import './filters.css'
@@ -110,15 +111,13 @@ function Narrowing(props: { scrolling: Scrolling }) {
           spellcheck={false}
           onChange={event => choose({ seed: event.currentTarget.value.trim() || '1' })}
         />
-        <button
-          type="button"
-          class="icon-button"
-          aria-label="Other examples"
+        <IconButton
+          icon="dices"
+          iconSize={15}
+          label="Other examples"
           title="Other examples"
           onClick={() => choose({ seed: nextSeed(choice().seed) })}
-        >
-          <Icon name="dices" size={15} />
-        </button>
+        />
       </label>
     </>
   )

@@ -2,7 +2,7 @@
 
 import { createMemo, type JSX, onMount, Show } from 'solid-js'
 import type { WordingPlace } from '#questions/views/telling/telling'
-import { Icon } from '#page/ui/icon'
+import { Button, IconButton } from '#page/ui/button'
 import { type Origin, originOf, type Piece, wordingTitle } from './origin'
 import type { Scrolling } from './scrolling'
 import './origin-card.css'
@@ -36,14 +36,12 @@ export function OriginCard(props: {
       <footer>
         <Show when={origin().wording}>
           {wording => (
-            <button type="button" class="button small" onClick={() => showWording(wording())}>
+            <Button small onClick={() => showWording(wording())}>
               All sentences of this wording
-            </button>
+            </Button>
           )}
         </Show>
-        <button type="button" class="icon-button" aria-label="Close" onClick={() => props.close()}>
-          <Icon name="x" size={14} />
-        </button>
+        <IconButton icon="x" iconSize={14} label="Close" onClick={() => props.close()} />
       </footer>
     </div>
   )

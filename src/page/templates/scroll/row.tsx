@@ -4,12 +4,12 @@ import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from
 import type { Rendering, Telling, TellingPicture } from '#questions/views/telling/telling'
 import { SceneView } from '#page/draw/scene/scene'
 import { kindName } from '#questions/kinds/codes'
-import { Icon } from '#page/ui/icon'
 import { formatName } from '#page/ui/naming'
 import type { Scrolling } from './scrolling'
 import { Sentence } from './sentence'
 import { otherTextLead, sectionNote } from './words'
 import { inBackground } from '#page/browser/background'
+import { Button, IconButton } from '#page/ui/button'
 import './row.css'
 
 /** The row at a place of the list, which may be on its way. */
@@ -84,9 +84,9 @@ function Shown(props: { scrolling: Scrolling; telling: Telling }) {
         </Show>
         <code>{raw()}</code>
         <Show when={lines().length > most()}>
-          <button type="button" class="button small quiet" onClick={() => setWhole(!isWhole())}>
+          <Button small quiet onClick={() => setWhole(!isWhole())}>
             {isWhole() ? 'Less' : `${lines().length - most()} more`}
-          </button>
+          </Button>
         </Show>
         <Show when={drawn()}>
           <Picture scrolling={props.scrolling} telling={props.telling} />
@@ -135,27 +135,23 @@ function Acts(props: {
   const instance = () => props.telling.instance
   return (
     <div class="scroll-acts">
-      <button
-        type="button"
-        class="icon-button toggle"
-        aria-pressed={isPinned(instance())}
-        aria-label={`Pin ${props.name}`}
+      <IconButton
+        icon={isPinned(instance()) ? 'pin-off' : 'pin'}
+        iconSize={14}
+        pressed={isPinned(instance())}
+        label={`Pin ${props.name}`}
         title={isPinned(instance()) ? 'Remove the pin' : 'Pin to the top'}
         onClick={() => togglePin(instance())}
-      >
-        <Icon name={isPinned(instance()) ? 'pin-off' : 'pin'} size={14} />
-      </button>
+      />
       <Show when={props.telling.hasPicture}>
-        <button
-          type="button"
-          class="icon-button toggle"
-          aria-pressed={props.isDrawn}
-          aria-label={`Picture of the state of ${props.name}`}
+        <IconButton
+          icon="image"
+          iconSize={14}
+          pressed={props.isDrawn}
+          label={`Picture of the state of ${props.name}`}
           title="Picture of its state"
           onClick={() => props.draw(!props.isDrawn)}
-        >
-          <Icon name="image" size={14} />
-        </button>
+        />
       </Show>
     </div>
   )

@@ -7,6 +7,7 @@ import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
 import { rove } from '#page/ui/lists/roving'
 import { usePart } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import { ScrollFilters } from './filters'
 import { createScrolling, type Scrolling } from './scrolling'
 import { PinnedRow, Row } from './row'
@@ -70,13 +71,9 @@ function Notes(props: { scrolling: Scrolling }) {
             </span>
             <Show when={fault().span}>
               {span => (
-                <button
-                  type="button"
-                  class="button small"
-                  onClick={() => bench.reveal('phrases', span())}
-                >
+                <Button small onClick={() => bench.reveal('phrases', span())}>
                   Show
-                </button>
+                </Button>
               )}
             </Show>
           </p>
@@ -97,9 +94,9 @@ function Notes(props: { scrolling: Scrolling }) {
           <p class="scroll-note">
             <Icon name="text-quote" size={14} />
             <span>The cursor is in {wordingTitle(wording())}.</span>
-            <button type="button" class="button small" onClick={() => showWording(wording())}>
+            <Button small onClick={() => showWording(wording())}>
               Show its sentences
-            </button>
+            </Button>
           </p>
         )}
       </Show>
@@ -116,9 +113,9 @@ function Pinned(props: { scrolling: Scrolling }) {
       <header>
         <Icon name="pin" size={13} />
         <h3>{counted(pinned().length, 'pinned example')}</h3>
-        <button type="button" class="button small quiet" onClick={() => unpinAll()}>
+        <Button small quiet onClick={() => unpinAll()}>
           Remove all pins
-        </button>
+        </Button>
       </header>
       {/* biome-ignore lint/a11y/useSemanticElements: rows as in the list below */}
       <div
@@ -153,9 +150,7 @@ function None(props: { scrolling: Scrolling }) {
     >
       <Empty icon="equal" title="No sentence differs">
         <p>All of these sentences are the same in the wording beside them.</p>
-        <button type="button" class="button" onClick={() => choose({ onlyChanged: false })}>
-          Show all sentences
-        </button>
+        <Button onClick={() => choose({ onlyChanged: false })}>Show all sentences</Button>
       </Empty>
     </Show>
   )

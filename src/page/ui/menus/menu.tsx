@@ -2,6 +2,7 @@
 // it; the focus returns to the button.
 
 import { createSignal, createUniqueId, For, onCleanup, Show } from 'solid-js'
+import { Button } from '#page/ui/button'
 import { Icon, type IconName } from '../icon'
 import { keyInMenu } from './menu-keys'
 import './menu.css'
@@ -51,18 +52,18 @@ export function Menu(props: { title: string; icon: IconName; groups: readonly Me
   const key = (event: KeyboardEvent): void => keyInMenu(event, items(), close)
   return (
     <div class="menu">
-      <button
-        type="button"
-        class="button quiet"
+      <Button
+        quiet
+        icon={props.icon}
+        iconSize={16}
         ref={button}
         aria-haspopup="menu"
         aria-expanded={isOpen()}
         aria-controls={isOpen() ? id : undefined}
         onClick={() => (isOpen() ? close() : open())}
       >
-        <Icon name={props.icon} size={16} />
         {props.title}
-      </button>
+      </Button>
       <Show when={isOpen()}>
         <div class="menu-list" role="menu" id={id} ref={list} tabIndex={-1} onKeyDown={key}>
           <For each={props.groups}>

@@ -1,8 +1,8 @@
 // A dialog with its title above, and a body that scrolls where the window is low; and in the body a framed list of choices.
 
 import type { JSX } from 'solid-js'
+import { IconButton } from '#page/ui/button'
 import { Dialog } from './dialog'
-import { Icon } from '../icon'
 import './titled-dialog.css'
 
 export function TitledDialog(props: {
@@ -19,9 +19,7 @@ export function TitledDialog(props: {
     >
       <header class="dialog-head">
         <h2>{props.title}</h2>
-        <button type="button" class="icon-button" aria-label="Close" onClick={() => props.close()}>
-          <Icon name="x" />
-        </button>
+        <IconButton icon="x" label="Close" onClick={() => props.close()} />
       </header>
       <div class="titled-dialog-body">{props.children}</div>
     </Dialog>

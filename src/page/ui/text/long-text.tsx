@@ -8,6 +8,7 @@ import { linesOf } from './long-blocks'
 import { asInField, type LongTextProps, longInput } from './long-input'
 import { grouped } from '../naming'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './long-text.css'
 
 export function LongText(props: LongTextProps) {
@@ -24,18 +25,14 @@ export function LongText(props: LongTextProps) {
         <p id={says} class="long-says">
           A long {props.what}: {grouped(props.field.text().length)} characters.
         </p>
-        <button
-          type="button"
-          class="button small quiet"
-          onClick={() => (edited() === null ? begin() : editing.end())}
-        >
+        <Button small quiet onClick={() => (edited() === null ? begin() : editing.end())}>
           {edited() === null ? 'Edit' : 'Done'}
-        </button>
+        </Button>
         <Show when={props.clear}>
           {clear => (
-            <button type="button" class="button small quiet" onClick={() => clear()()}>
+            <Button small quiet onClick={() => clear()()}>
               Clear
-            </button>
+            </Button>
           )}
         </Show>
       </div>

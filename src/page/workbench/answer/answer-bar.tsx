@@ -9,6 +9,7 @@ import type { Entry } from '#page/state/session/session'
 import { useApp, usePart } from '#page/state/use-app'
 import { createAnswering } from './answers'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './answer-bar.css'
 
 export function AnswerBar(props: { entry: Entry; levels: number }) {
@@ -30,46 +31,39 @@ export function AnswerBar(props: { entry: Entry; levels: number }) {
         )}
       </Show>
       <div class="answer-actions">
-        <button
-          type="button"
-          class="button primary answer-check"
-          aria-disabled={busy()}
-          onClick={() => !busy() && inBackground(checking.check(props.entry))}
+        <Button
+          primary
+          class="answer-check"
+          blocked={busy()}
+          onClick={() => inBackground(checking.check(props.entry))}
         >
           Check
           <CommandKeys command="check" />
-        </button>
+        </Button>
         <HintButton entry={props.entry} levels={props.levels} />
-        <button
-          type="button"
-          class="button quiet"
+        <Button
+          quiet
+          icon="key-round"
           title="Shows the right answer; the question then does not count as solved"
           onClick={() => reveal(props.entry)}
         >
-          <Icon name="key-round" size={15} />
           Reveal
-        </button>
+        </Button>
         <span class="spacer" />
-        <button
-          type="button"
-          class="button quiet previous"
+        <Button
+          quiet
+          icon="chevron-left"
+          class="previous"
           title="Previous question (P)"
           disabled={at(0)}
           onClick={() => session.move(-1)}
         >
-          <Icon name="chevron-left" size={15} />
           Previous
-        </button>
-        <button
-          type="button"
-          class="button quiet"
-          title="Next question (N)"
-          disabled={at(-1)}
-          onClick={() => session.move(1)}
-        >
+        </Button>
+        <Button quiet title="Next question (N)" disabled={at(-1)} onClick={() => session.move(1)}>
           Next
           <Icon name="chevron-right" size={15} />
-        </button>
+        </Button>
       </div>
     </div>
   )
@@ -81,22 +75,21 @@ function HintButton(props: { entry: Entry; levels: number }) {
   const { reach } = usePart(createHandles)
   const taken = () => session.workOf(props.entry.id).hints ?? 0
   return (
-    <button
-      type="button"
-      class="button quiet"
+    <Button
+      quiet
+      icon="lightbulb"
       disabled={taken() >= props.levels}
       title={
         taken() >= props.levels ? 'There are no further hints' : 'Says a little more each time'
       }
       onClick={() => reach('hint')}
     >
-      <Icon name="lightbulb" size={15} />
       Hint
       <Show when={taken() > 0}>
         <span class="numbers faint">
           {Math.min(taken(), props.levels)} of {props.levels}
         </span>
       </Show>
-    </button>
+    </Button>
   )
 }

@@ -11,6 +11,7 @@ import { isTyping } from '#page/browser/chords'
 import type { Entry } from '#page/state/session/session'
 import { StandContext, useApp, usePart } from '#page/state/use-app'
 import { isWritten } from '#page/state/session/written'
+import { Button } from '#page/ui/button'
 import { AnswerText } from './answer-text'
 import { createAnswering } from './answers'
 import './answer-box.css'
@@ -80,9 +81,9 @@ export function AnswerBox(props: {
           <PasteResponse />
         </Show>
         <Show when={choices().length > 0}>
-          <button type="button" class="button small quiet" onClick={() => setTyped(now => !now)}>
+          <Button small quiet onClick={() => setTyped(now => !now)}>
             {isTyped() ? 'Choose instead' : 'Type instead'}
-          </button>
+          </Button>
         </Show>
       </AnswerHead>
       <Show when={!isText()}>
@@ -118,14 +119,14 @@ export function AnswerBox(props: {
 function PasteResponse() {
   const { commandNamed } = usePart(createCommands)
   return (
-    <button
-      type="button"
-      class="button small quiet"
+    <Button
+      small
+      quiet
       title="Paste a model’s response to this question (V)"
       onClick={() => commandNamed('paste-response').run()}
     >
       Paste a response
-    </button>
+    </Button>
   )
 }
 

@@ -4,9 +4,9 @@ import { createEffect, on, Show, useContext } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
 import { createLongField } from '#page/ui/text/long-field'
 import { answerExample } from '#page/ui/naming'
-import { Icon } from '#page/ui/icon'
 import type { Entry } from '#page/state/session/session'
 import { StandContext, useApp, usePart } from '#page/state/use-app'
+import { IconButton } from '#page/ui/button'
 import { createAnswering } from './answers'
 import { readForm } from './form'
 import './answer-text.css'
@@ -77,15 +77,13 @@ export function AnswerText(props: {
 
 function ClearButton(props: { clear: () => void }) {
   return (
-    <button
-      type="button"
-      class="icon-button"
+    <IconButton
+      icon="x"
+      iconSize={14}
       title="Clear the answer"
-      aria-label="Clear the answer"
+      label="Clear the answer"
       onClick={() => props.clear()}
-    >
-      <Icon name="x" size={14} />
-    </button>
+    />
   )
 }
 

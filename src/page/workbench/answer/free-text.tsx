@@ -7,6 +7,7 @@ import { Icon } from '#page/ui/icon'
 import type { Entry } from '#page/state/session/session'
 import { type Formed, controlsOf, writeForm } from './form'
 import { usePart } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import { createAnswering } from './answers'
 import './free-note.css'
 
@@ -46,13 +47,9 @@ export function FreeText(props: {
       </span>
       <Show when={plain()}>
         {formed => (
-          <button
-            type="button"
-            class="button small"
-            onClick={() => putFormed(props.entry, formed())}
-          >
+          <Button small onClick={() => putFormed(props.entry, formed())}>
             Clean up
-          </button>
+          </Button>
         )}
       </Show>
     </p>

@@ -11,6 +11,7 @@ import type { Entry } from '#page/state/session/session'
 import { RuleOfReading } from '../verdict/rule-of-reading'
 import { useApp } from '#page/state/use-app'
 import { isWritten } from '#page/state/session/written'
+import { Button } from '#page/ui/button'
 import { statementParts } from '../question/statement-parts'
 import './how-to-answer.css'
 
@@ -49,9 +50,9 @@ export function HowToAnswer(props: { entry: Entry }) {
         <p class="how-example" hidden={isProblem()}>
           Written like <code>{answerExample(props.entry.question)}</code>
           <Show when={props.entry.question.domain === exampleDomain}>
-            <button type="button" class="button small quiet" onClick={fill}>
+            <Button small quiet onClick={fill}>
               Insert
-            </button>
+            </Button>
           </Show>
         </p>
       </Show>

@@ -6,11 +6,11 @@ import { FIRST_STATES } from '#page/state/verdicts/checking'
 import { marks } from '#page/state/focus/focus'
 import { createPane } from '#page/state/lanes/pane'
 import { Working } from '../parts/conditions'
-import { Icon } from '#page/ui/icon'
 import { Prose } from '../parts/prose'
 import type { Entry } from '#page/state/session/session'
 import { controlsOf } from './form'
 import { useApp } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import './nearest.css'
 
 export function Nearest(props: {
@@ -48,10 +48,9 @@ export function Nearest(props: {
     <section class="nearest" aria-label="Closest right answer">
       <Switch>
         <Match when={pane.condition() === 'empty'}>
-          <button type="button" class="button small" onClick={() => setWanted(true)}>
-            <Icon name="target" size={13} />
+          <Button small icon="target" iconSize={13} onClick={() => setWanted(true)}>
             Find the closest right answer
-          </button>
+          </Button>
         </Match>
         <Match when={pane.condition() === 'working'}>
           <Working
@@ -63,9 +62,9 @@ export function Nearest(props: {
         </Match>
         <Match when={pane.condition() === 'stopped' || pane.condition() === 'problem'}>
           <span class="faint">{pane.condition() === 'stopped' ? 'Stopped.' : pane.message()}</span>
-          <button type="button" class="button small" onClick={() => pane.retry()}>
+          <Button small onClick={() => pane.retry()}>
             Try again
-          </button>
+          </Button>
         </Match>
         <Match when={message()}>{text => <p>{text()}</p>}</Match>
         <Match when={change()}>
@@ -102,9 +101,9 @@ function Change(props: {
           </Show>
         </p>
       </Show>
-      <button type="button" class="button small" onClick={() => props.use(props.found.answer)}>
+      <Button small onClick={() => props.use(props.found.answer)}>
         {props.hasRows ? 'Use the corrected answer' : 'Use this answer'}
-      </button>
+      </Button>
     </>
   )
 }

@@ -14,6 +14,7 @@ import { IndexRows, PlanRows } from './steps/step-rows'
 import { StageSteps } from './steps/stage-steps'
 import { createStructure, type Structure } from './structure'
 import { useApp, usePart } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import { createAnswering } from './answers'
 import './structured.css'
 import './free-note.css'
@@ -66,9 +67,9 @@ export function Structured(props: { entry: Entry }) {
         <p class="free-note">
           <Icon name="undo-2" size={13} />
           Your own text was replaced.
-          <button type="button" class="button small" onClick={() => restoreWords(props.entry)}>
+          <Button small onClick={() => restoreWords(props.entry)}>
             Restore it
-          </button>
+          </Button>
         </p>
       </Show>
     </div>

@@ -9,6 +9,7 @@ import { counted, grouped } from '#page/ui/naming'
 import { Prose } from '../parts/prose'
 import type { Entry } from '#page/state/session/session'
 import { useApp, usePart } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import { createTelling } from './telling'
 import './told-note.css'
 
@@ -143,9 +144,9 @@ function Rule(props: { text: string; facts: readonly string[]; lead: string }) {
             {fact => <code {...(fact.startsWith('(') ? marks.fact(fact) : {})}>{fact}</code>}
           </For>
           <Show when={props.facts.length > SHOWN}>
-            <button type="button" class="button small quiet" onClick={() => setAll(now => !now)}>
+            <Button small quiet onClick={() => setAll(now => !now)}>
               {all() ? 'Show fewer' : `Show all ${grouped(props.facts.length)}`}
-            </button>
+            </Button>
           </Show>
         </p>
       </Show>

@@ -19,6 +19,7 @@ import { useApp, usePart } from '#page/state/use-app'
 import { createEnglish, MAX_TEXT_LENGTH } from './english'
 import { type FieldHandle, type FieldMark, MarkedField } from './marked-field'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './english-desk.css'
 
 const Notes = lazy(async () => ({ default: (await import('./notes')).Notes }))
@@ -202,22 +203,22 @@ function ProblemSide() {
         <Show when={problem()}>
           {text => (
             <>
-              <button
-                type="button"
-                class="button small quiet"
+              <Button
+                small
+                quiet
+                icon="copy"
                 onClick={() => inBackground(copyText(text(), 'The problem'))}
               >
-                <Icon name="copy" size={14} />
                 Copy
-              </button>
-              <button
-                type="button"
-                class="button small quiet"
+              </Button>
+              <Button
+                small
+                quiet
+                icon="download"
                 onClick={() => saveText(text(), name(), 'text/plain')}
               >
-                <Icon name="download" size={14} />
                 Download
-              </button>
+              </Button>
             </>
           )}
         </Show>
@@ -275,11 +276,7 @@ function Examples() {
   return (
     <div class="english-examples english-offered">
       <For each={examples.value() ?? []}>
-        {example => (
-          <button type="button" class="button" onClick={() => english.put(example.text)}>
-            Try {example.title}
-          </button>
-        )}
+        {example => <Button onClick={() => english.put(example.text)}>Try {example.title}</Button>}
       </For>
     </div>
   )
@@ -293,11 +290,7 @@ function Alike(props: { choices: readonly EnglishChoice[] }) {
       <p>The text fits several domains equally well. Choose the domain that is meant.</p>
       <div class="english-examples">
         <For each={props.choices}>
-          {({ id, title }) => (
-            <button type="button" class="button" onClick={() => english.choose(id)}>
-              {title}
-            </button>
-          )}
+          {({ id, title }) => <Button onClick={() => english.choose(id)}>{title}</Button>}
         </For>
       </div>
     </>
@@ -324,9 +317,7 @@ function Unknown() {
         {title => (
           <>
             <p>The text does not read like a context of {title()}.</p>
-            <button type="button" class="button" onClick={() => english.choose('')}>
-              Recognise the domain
-            </button>
+            <Button onClick={() => english.choose('')}>Recognise the domain</Button>
           </>
         )}
       </Show>

@@ -5,6 +5,7 @@ import { Icon } from '#page/ui/icon'
 import { useApp, usePart } from '#page/state/use-app'
 import { createEnglish } from './english'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 
 export function OpenButton() {
   const english = usePart(createEnglish)
@@ -20,14 +21,9 @@ export function OpenButton() {
     setBusy(false)
   }
   return (
-    <button
-      type="button"
-      class="button primary"
-      disabled={!isReady() || isBusy()}
-      onClick={() => inBackground(run())}
-    >
+    <Button primary disabled={!isReady() || isBusy()} onClick={() => inBackground(run())}>
       {place.workspace() === 'domain' ? 'Open the texts' : 'Open in Explore'}
       <Icon name="arrow-right" size={15} />
-    </button>
+    </Button>
   )
 }

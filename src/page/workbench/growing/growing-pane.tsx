@@ -9,6 +9,7 @@ import { Icon } from '#page/ui/icon'
 import { Prose } from '../parts/prose'
 import { closing, computedFrom, roundsOf } from '#page/state/verdicts/growing/rounds'
 import { useApp } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import './growing-pane.css'
 
 export function GrowingPane(props: { growing: GrowingSet }) {
@@ -31,10 +32,9 @@ export function GrowingPane(props: { growing: GrowingSet }) {
           {isClosed() ? `Closed: ${count()} facts` : `${count()} facts`}
         </strong>
         <span class="spacer" />
-        <button type="button" class="button small quiet" onClick={() => growing.close()}>
-          <Icon name="x" size={14} />
+        <Button small quiet icon="x" onClick={() => growing.close()}>
           Back to the state
-        </button>
+        </Button>
       </div>
       <p class="growing-from">
         <Prose text={computedFrom(props.growing.closed)} />

@@ -3,9 +3,9 @@
 import { Show } from 'solid-js'
 import type { GrowingSet } from '#page/state/verdicts/growing/growing'
 import { counted } from '#page/ui/naming'
-import { Icon } from '#page/ui/icon'
 import { mayShow } from '#page/state/seals/held'
 import { useApp } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import '../verdict/watch.css'
 
 export function WatchGrowth(props: { closed: GrowingSet['closed'] }) {
@@ -13,12 +13,17 @@ export function WatchGrowth(props: { closed: GrowingSet['closed'] }) {
   const rounds = () => props.closed.layers.length - 1
   return (
     <Show when={mayShow(held, 'state')}>
-      <button type="button" class="button small watch" onClick={() => growing.watch(props.closed)}>
-        <Icon name="play" size={12} />
+      <Button
+        small
+        icon="play"
+        iconSize={12}
+        class="watch"
+        onClick={() => growing.watch(props.closed)}
+      >
         {rounds() > 0
           ? `Watch the set grow until nothing is new: ${counted(rounds(), 'round')}`
           : 'Show the set: nothing can be added to it'}
-      </button>
+      </Button>
     </Show>
   )
 }

@@ -17,6 +17,7 @@ import { EvidenceList } from '../verdict/evidence-list'
 import { controlsOf } from '../answer/form'
 import { useApp, usePart } from '#page/state/use-app'
 import { isWritten } from '#page/state/session/written'
+import { Button, IconButton } from '#page/ui/button'
 import { createAnswering } from '../answer/answers'
 import './hints.css'
 import '../answer/free-note.css'
@@ -90,9 +91,9 @@ export function Hints(props: { entry: Entry; levels: (levels: number) => void })
             <Match when={pane.condition() === 'stopped' || pane.condition() === 'problem'}>
               <p class="free-note">
                 {pane.condition() === 'stopped' ? 'Stopped.' : pane.message()}
-                <button type="button" class="button small" onClick={() => pane.retry()}>
+                <Button small onClick={() => pane.retry()}>
                   Try again
-                </button>
+                </Button>
               </p>
             </Match>
           </Switch>
@@ -170,15 +171,13 @@ function KeyHead(props: { entry: Entry }) {
       <Show when={session.markOf(props.entry.id) === 'revealed'}>
         <span class="key-note">shown, so this question does not count as solved</span>
       </Show>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="Hide the answer"
+      <IconButton
+        icon="x"
+        iconSize={14}
+        label="Hide the answer"
         title="Hide the answer"
         onClick={() => desks.of(props.entry.id)?.showKey(false)}
-      >
-        <Icon name="x" size={14} />
-      </button>
+      />
     </header>
   )
 }
@@ -208,14 +207,13 @@ function FoundKey(props: { entry: Entry; found: FoundAnswer }) {
             {props.found.answer}
           </code>
         </Show>
-        <button
-          type="button"
-          class="button small"
+        <Button
+          small
           disabled={checking.judging() !== null}
           onClick={() => putAnswer(props.entry, props.found.answer)}
         >
           Use this answer
-        </button>
+        </Button>
       </div>
       <Show when={view()?.explanation}>
         {text => (

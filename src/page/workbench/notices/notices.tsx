@@ -5,6 +5,7 @@ import { Icon } from '#page/ui/icon'
 import { Prose } from '#page/workbench/parts/prose'
 import { lazy } from '#page/workbench/parts/lazy'
 import { useApp } from '#page/state/use-app'
+import { Button, IconButton } from '#page/ui/button'
 import './notices.css'
 
 const OtherTab = lazy(async () => ({ default: (await import('./other-tab')).OtherTab }))
@@ -42,26 +43,24 @@ export function Notices() {
             </div>
             <Show when={notice.action}>
               {action => (
-                <button
-                  type="button"
-                  class="button small"
+                <Button
+                  small
                   onClick={() => {
                     notices.dismiss(notice.id)
                     action().run()
                   }}
                 >
                   {action().label}
-                </button>
+                </Button>
               )}
             </Show>
-            <button
-              type="button"
-              class="icon-button notice-close"
-              aria-label="Dismiss"
+            <IconButton
+              icon="x"
+              iconSize={14}
+              class="notice-close"
+              label="Dismiss"
               onClick={() => notices.dismiss(notice.id)}
-            >
-              <Icon name="x" size={14} />
-            </button>
+            />
           </div>
         )}
       </For>

@@ -3,6 +3,7 @@
 import { Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'
 import { useApp } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import './notices.css'
 
 export function OtherTab() {
@@ -22,12 +23,12 @@ export function OtherTab() {
             </Show>
           </p>
         </div>
-        <button type="button" class="button small" onClick={() => tabs.loadOther(id())}>
+        <Button small onClick={() => tabs.loadOther(id())}>
           Load it
-        </button>
-        <button type="button" class="button small" onClick={() => tabs.keepMine(id())}>
+        </Button>
+        <Button small onClick={() => tabs.keepMine(id())}>
           Keep mine
-        </button>
+        </Button>
       </div>
     </Show>
   )

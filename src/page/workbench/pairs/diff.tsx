@@ -5,6 +5,7 @@ import type { Span } from '#base/text'
 import type { DiffLine, LineKind, SectionDiff } from '#questions/views/pairs/pair-view'
 import { Icon, type IconName } from '#page/ui/icon'
 import { counted, grouped } from '#page/ui/naming'
+import { Button } from '#page/ui/button'
 import { Prose } from '../parts/prose'
 import type { SideNames } from './names'
 import './diff.css'
@@ -113,9 +114,9 @@ function Part(props: { section: SectionDiff; names: SideNames; reveal?: Reveal |
         </For>
       </table>
       <Show when={lines().length > SHOWN}>
-        <button type="button" class="button small quiet" onClick={() => setAll(now => !now)}>
+        <Button small quiet onClick={() => setAll(now => !now)}>
           {all() ? 'Show fewer' : `Show all ${counted(lines().length, 'line')}`}
-        </button>
+        </Button>
       </Show>
       <Show when={props.section.leftOut > 0}>
         <p class="faint numbers">

@@ -10,6 +10,7 @@ import { counted } from '#page/ui/naming'
 import { Prose } from '../parts/prose'
 import { Tabs } from '#page/ui/tabs'
 import { useApp } from '#page/state/use-app'
+import { IconButton } from '#page/ui/button'
 import type { SideNames } from './names'
 import { renamed } from './rename'
 import { createPairWalking, type DrawnState, type PairWalking, type PairWay } from './walking'
@@ -152,32 +153,26 @@ function Player(props: { walking: PairWalking; way: PairWay }) {
   const says = () => (at() === 0 ? 'Initial state' : `Step ${at()} of ${counted(length(), 'step')}`)
   return (
     <div class="pair-player" role="toolbar" aria-label="Steps">
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="Previous step"
+      <IconButton
+        icon="step-back"
+        iconSize={15}
+        label="Previous step"
         disabled={at() === 0}
         onClick={() => goTo(at() - 1)}
-      >
-        <Icon name="step-back" size={15} />
-      </button>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={playing() ? 'Pause' : 'Play'}
+      />
+      <IconButton
+        icon={playing() ? 'pause' : 'play'}
+        iconSize={15}
+        label={playing() ? 'Pause' : 'Play'}
         onClick={() => play()}
-      >
-        <Icon name={playing() ? 'pause' : 'play'} size={15} />
-      </button>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="Next step"
+      />
+      <IconButton
+        icon="step-forward"
+        iconSize={15}
+        label="Next step"
         disabled={at() === length()}
         onClick={() => goTo(at() + 1)}
-      >
-        <Icon name="step-forward" size={15} />
-      </button>
+      />
       <input
         type="range"
         aria-label="Step"

@@ -7,6 +7,7 @@ import { EvidenceList } from '../verdict/evidence-list'
 import { evidenceViews } from '#page/state/verdicts/evidence-view'
 import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
+import { Button } from '#page/ui/button'
 import { Prose } from '../parts/prose'
 import { PairDiff, type Reveal } from './diff'
 import { Matching } from './matching'
@@ -62,9 +63,9 @@ function Repair(props: {
           </span>
           <Show when={props.apply}>
             {apply => (
-              <button type="button" class="button small" onClick={() => apply()(repair())}>
+              <Button small onClick={() => apply()(repair())}>
                 Make this change
-              </button>
+              </Button>
             )}
           </Show>
         </p>

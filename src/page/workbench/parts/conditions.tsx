@@ -3,6 +3,7 @@
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js'
 import { duration } from '#page/ui/naming'
 import { Icon, type IconName } from '#page/ui/icon'
+import { Button } from '#page/ui/button'
 import { Prose } from './prose'
 import './conditions.css'
 
@@ -53,11 +54,10 @@ export function Working(props: {
           </span>
         </p>
         <Show when={props.stop}>
-          <button type="button" class="button small" onClick={() => props.stop?.()}>
-            <Icon name="circle-stop" size={14} />
+          <Button small icon="circle-stop" onClick={() => props.stop?.()}>
             Stop
             <kbd>Esc</kbd>
-          </button>
+          </Button>
         </Show>
       </Show>
     </div>
@@ -83,10 +83,9 @@ export function Problem(props: {
       </p>
       {props.children}
       <Show when={props.again}>
-        <button type="button" class="button small" onClick={() => props.again?.()}>
-          <Icon name="rotate-ccw" size={14} />
+        <Button small icon="rotate-ccw" onClick={() => props.again?.()}>
           {props.label ?? 'Try again'}
-        </button>
+        </Button>
       </Show>
     </div>
   )

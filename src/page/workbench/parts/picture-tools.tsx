@@ -17,6 +17,7 @@ import { Icon, type IconName } from '#page/ui/icon'
 import { keyInMenu } from '#page/ui/menus/menu-keys'
 import { useApp, usePart } from '#page/state/use-app'
 import { inBackground } from '#page/browser/background'
+import { IconButton } from '#page/ui/button'
 import './picture-tools.css'
 
 type Theme = 'this' | 'light' | 'dark'
@@ -140,18 +141,15 @@ export default function PictureTools(props: PictureToolsProps) {
   const items = (): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
   return (
     <>
-      <button
+      <IconButton
         ref={button}
-        type="button"
-        class="icon-button"
-        aria-label="Save image"
+        icon="image-down"
+        label="Save image"
         title="Save image"
         aria-haspopup="menu"
         aria-expanded={open()}
         popovertarget={id}
-      >
-        <Icon name="image-down" />
-      </button>
+      />
       <div
         ref={menu}
         id={id}

@@ -1,6 +1,7 @@
 // A key of a player: of the steps of a walk, and of the rounds of a closed set.
 
-import { Icon, type IconName } from '#page/ui/icon'
+import type { IconName } from '#page/ui/icon'
+import { IconButton } from '#page/ui/button'
 
 export function PlayerButton(props: {
   icon: IconName
@@ -11,15 +12,13 @@ export function PlayerButton(props: {
   run: () => void
 }) {
   return (
-    <button
-      type="button"
-      class="icon-button"
-      aria-label={props.label}
+    <IconButton
+      icon={props.icon}
+      iconSize={/chevron/.test(props.icon) ? 16 : 15}
+      label={props.label}
       title={props.chord === undefined ? props.label : `${props.label} (${props.chord})`}
       disabled={props.disabled ?? false}
       onClick={() => props.run()}
-    >
-      <Icon name={props.icon} size={/chevron/.test(props.icon) ? 16 : 15} />
-    </button>
+    />
   )
 }

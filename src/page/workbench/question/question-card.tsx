@@ -23,6 +23,7 @@ import { isWritten } from '#page/state/session/written'
 import { createFolding } from './folding'
 import './question-card.css'
 import { createAsked } from '#page/state/session/asked'
+import { Button } from '#page/ui/button'
 
 const EditNote = lazy(
   async () => ({
@@ -254,14 +255,15 @@ function World(props: { entry: Entry; text: string }) {
           <For each={rules()}>{block => <Paragraph block={block} />}</For>
         </Show>
         <Show when={session.workOf(props.entry.id).verdict !== null}>
-          <button
-            type="button"
-            class="button small quiet world-fold"
+          <Button
+            small
+            quiet
+            class="world-fold"
             aria-expanded="true"
             onClick={() => fold(props.entry.id)}
           >
             Fold
-          </button>
+          </Button>
         </Show>
       </div>
     </Show>

@@ -17,6 +17,7 @@ import { useApp, usePart } from '#page/state/use-app'
 import './question-list.css'
 import { createCommands } from '#page/state/commands/commands'
 import { createAsked } from '#page/state/session/asked'
+import { Button } from '#page/ui/button'
 
 const marks: readonly Mark[] = ['open', 'answered', ...outcomes, 'revealed']
 
@@ -58,25 +59,21 @@ export function QuestionList() {
         <h2>Questions</h2>
         <span class="count numbers">{grouped(session.shown().length)}</span>
         <span class="spacer" />
-        <button
-          type="button"
-          class="button small quiet"
+        <Button
+          small
+          quiet
+          icon="dices"
+          iconSize={15}
           title="Make questions (M)"
           onClick={() => commandNamed('make').run()}
         >
-          <Icon name="dices" size={15} />
           Make
           <span class="unseen"> questions</span>
-        </button>
+        </Button>
         <Show when={!isLong() && !isNarrowed()}>
-          <button
-            type="button"
-            class="button small quiet"
-            aria-expanded={filtering()}
-            onClick={() => setFiltering(now => !now)}
-          >
+          <Button small quiet aria-expanded={filtering()} onClick={() => setFiltering(now => !now)}>
             Filter
-          </button>
+          </Button>
         </Show>
       </header>
       <Files />
@@ -89,9 +86,9 @@ export function QuestionList() {
         fallback={
           <div class="list-none">
             <p>No question matches these filters.</p>
-            <button type="button" class="button small" onClick={() => session.widen()}>
+            <Button small onClick={() => session.widen()}>
               Show all {grouped(session.entries().length)}
-            </button>
+            </Button>
           </div>
         }
       >
@@ -228,15 +225,15 @@ function Files() {
       </Show>
       <Show when={current()}>
         {file => (
-          <button
-            type="button"
-            class="button small quiet"
+          <Button
+            small
+            quiet
             title={`Close ${file().name}`}
             aria-label={`Close ${file().name}`}
             onClick={close}
           >
             Close
-          </button>
+          </Button>
         )}
       </Show>
     </div>

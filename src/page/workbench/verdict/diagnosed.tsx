@@ -9,6 +9,7 @@ import { Icon } from '#page/ui/icon'
 import { Prose } from '../parts/prose'
 import type { Entry } from '#page/state/session/session'
 import { useApp } from '#page/state/use-app'
+import { Button, IconButton } from '#page/ui/button'
 import { Watch } from './watch'
 import './diagnosed.css'
 
@@ -44,16 +45,16 @@ function Rule(props: { found: Diagnosis }) {
           </a>
         </span>
       </p>
-      <button
-        type="button"
-        class="button small"
+      <Button
+        small
+        icon={isOpen() ? 'chevron-down' : 'chevron-right'}
+        iconSize={13}
         aria-expanded={isOpen()}
         aria-controls={panel}
         onClick={() => setOpen(open => !open)}
       >
-        <Icon name={isOpen() ? 'chevron-down' : 'chevron-right'} size={13} />
         See both rules
-      </button>
+      </Button>
       <div id={panel} hidden={!isOpen()}>
         <Show when={isOpen()}>
           <BothRules found={props.found} />
@@ -81,29 +82,25 @@ function BothRules(props: { found: Diagnosis }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go through it to the buttons inside
     <div class="both-rules" onKeyDown={key}>
       <div class="both-rules-bar">
-        <button
-          type="button"
-          class="icon-button"
-          aria-label="Line before"
+        <IconButton
+          icon="chevron-left"
+          iconSize={15}
+          label="Line before"
           title="Line before"
           disabled={at() === 0}
           onClick={() => go(-1)}
-        >
-          <Icon name="chevron-left" size={15} />
-        </button>
+        />
         <span class="numbers faint" aria-live="polite">
           {`Line ${at() + 1} of ${last() + 1}`}
         </span>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label="Next line"
+        <IconButton
+          icon="chevron-right"
+          iconSize={15}
+          label="Next line"
           title="Next line"
           disabled={at() === last()}
           onClick={() => go(1)}
-        >
-          <Icon name="chevron-right" size={15} />
-        </button>
+        />
       </div>
       <div class="both-rules-columns">
         <Lines title="By that rule" lines={wrong()} at={at()} tone="wrong" />

@@ -10,6 +10,7 @@ import { WatchGrowth } from '../growing/watch-growth'
 import { Watch } from './watch'
 import './evidence-list.css'
 import { capital } from '#base/words'
+import { Button } from '#page/ui/button'
 
 /** Pieces of evidence, and sequences of one, shown at first. */
 const SHOWN = 4
@@ -33,9 +34,9 @@ export function EvidenceList(props: {
         </ul>
         <Show when={props.note}>{note => <p class="evidence-walk">{note()}</p>}</Show>
         <Show when={props.evidence.length > SHOWN}>
-          <button type="button" class="button small quiet" onClick={() => setAll(now => !now)}>
+          <Button small quiet onClick={() => setAll(now => !now)}>
             {all() ? 'Show fewer' : `Show all ${props.evidence.length}`}
-          </button>
+          </Button>
         </Show>
       </section>
     </Show>
@@ -77,9 +78,9 @@ function Sequences(props: { item: EvidenceView }) {
         )}
       </For>
       <Show when={props.item.sequences.length > SHOWN}>
-        <button type="button" class="button small quiet" onClick={() => setAll(now => !now)}>
+        <Button small quiet onClick={() => setAll(now => !now)}>
           {all() ? 'Show fewer' : `Show all ${props.item.sequences.length} sequences`}
-        </button>
+        </Button>
       </Show>
     </div>
   )

@@ -10,6 +10,7 @@ import { Prose } from '../parts/prose'
 import { controlsOf } from '../answer/form'
 import './findings.css'
 import { capital } from '#base/words'
+import { Button } from '#page/ui/button'
 
 const icons: Readonly<Record<Finding['role'], IconName>> = {
   step: 'step-forward',
@@ -61,9 +62,9 @@ export function Findings(props: {
           </ul>
         </Show>
         <Show when={rows().length > SHOWN}>
-          <button type="button" class="button small quiet" onClick={() => setAll(now => !now)}>
+          <Button small quiet onClick={() => setAll(now => !now)}>
             {all() ? 'Show fewer' : showMore()}
-          </button>
+          </Button>
         </Show>
         <For each={asides()}>
           {({ text }) => (
@@ -108,9 +109,9 @@ function Row(props: {
         </span>
       </Show>
       <Show when={canUse()}>
-        <button type="button" class="button small" onClick={() => props.use?.(props.finding.item)}>
+        <Button small onClick={() => props.use?.(props.finding.item)}>
           Use this answer
-        </button>
+        </Button>
       </Show>
     </li>
   )

@@ -8,6 +8,7 @@ import { counted } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
 import { Prose } from '../parts/prose'
 import type { VerdictView } from '#page/state/verdicts/verdict-view'
+import { Button } from '#page/ui/button'
 import { RuleOfReading } from './rule-of-reading'
 import './reading-line.css'
 
@@ -69,24 +70,25 @@ export function ReadingLine(props: {
             <Show
               when={!isChosen()}
               fallback={
-                <button type="button" class="button small read-as-other" onClick={() => judge()}>
-                  <Icon name="undo-2" size={13} />
+                <Button
+                  small
+                  icon="undo-2"
+                  iconSize={13}
+                  class="read-as-other"
+                  onClick={() => judge()}
+                >
                   Back to the text’s own reading
-                </button>
+                </Button>
               }
             >
               <For each={doubt()?.others ?? []}>
                 {other => (
-                  <button
-                    type="button"
-                    class="button small read-as-other"
-                    onClick={() => judge(other)}
-                  >
+                  <Button small class="read-as-other" onClick={() => judge(other)}>
                     <span>
                       Read as <Prose text={shortly(other)} />
                       {props.view.read ? ' instead' : ''}
                     </span>
-                  </button>
+                  </Button>
                 )}
               </For>
             </Show>

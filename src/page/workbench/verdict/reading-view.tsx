@@ -17,6 +17,7 @@ import type { KindCode } from '#questions/kinds/codes'
 import { counted, grouped } from '#page/ui/naming'
 import type { VerdictView } from '#page/state/verdicts/verdict-view'
 import { Icon } from '#page/ui/icon'
+import { Button } from '#page/ui/button'
 import { controlsOf } from '../answer/form'
 import { type ReadingPiece, piecesOf, wordsIn } from './reading-pieces'
 import './reading-view.css'
@@ -119,9 +120,9 @@ function Legend(props: { ignores: boolean; supplies: boolean; jump: (() => void)
       </Show>
       <Show when={props.jump}>
         {jump => (
-          <button type="button" class="button small quiet" onClick={() => jump()()}>
+          <Button small quiet onClick={() => jump()()}>
             Jump to what was read
-          </button>
+          </Button>
         )}
       </Show>
     </p>

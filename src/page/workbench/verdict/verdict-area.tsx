@@ -11,6 +11,7 @@ import { wordOf } from './verdict-words'
 import { useApp, usePart } from '#page/state/use-app'
 import { Prose } from '../parts/prose'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './verdict-card.css'
 
 /** Not `lazy`, which is late by a turn even where the card has long been there: the column scrolls to it at once. */
@@ -79,13 +80,9 @@ export function VerdictArea(props: { entry: Entry }) {
           <div class="verdict verdict-stopped" role="status">
             <Icon name="circle-stop" size={18} />
             <p>Stopped. The answer was not judged.</p>
-            <button
-              type="button"
-              class="button small"
-              onClick={() => inBackground(checking.check(props.entry))}
-            >
+            <Button small onClick={() => inBackground(checking.check(props.entry))}>
               Check again
-            </button>
+            </Button>
           </div>
         </Match>
         <Match when={view()}>

@@ -25,6 +25,7 @@ import { createAnswering } from '../answer/answers'
 import './verdict-card.css'
 import { createAsked } from '#page/state/session/asked'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 
 const Diagnosed = lazy(async () => ({ default: (await import('./diagnosed')).Diagnosed }))
 const VerdictPair = lazy(async () => ({
@@ -214,14 +215,9 @@ function TryHarder(props: { view: VerdictView; judge: (maxStates: number) => voi
   return (
     <Show when={canTryHarder()}>
       <p class="verdict-harder">
-        <button
-          type="button"
-          class="button small"
-          onClick={() => props.judge(props.view.maxStates * HARDER)}
-        >
-          <Icon name="hourglass" size={14} />
+        <Button small icon="hourglass" onClick={() => props.judge(props.view.maxStates * HARDER)}>
           Try harder
-        </button>
+        </Button>
         <span class="numbers">
           Stopped at {grouped(props.view.maxStates)} states; this allows{' '}
           {grouped(props.view.maxStates * HARDER)}.

@@ -2,9 +2,9 @@
 
 import { Show } from 'solid-js'
 import { counted } from '#page/ui/naming'
-import { Icon } from '#page/ui/icon'
 import { mayShow } from '#page/state/seals/held'
 import { useApp } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import './watch.css'
 
 /** `what` names the sequence in the middle of a sentence: "the plan that avoids (on c3)". */
@@ -18,16 +18,17 @@ export function Watch(props: {
   const count = () => props.sequence.length - (props.from ?? 0)
   return (
     <Show when={mayShow(held, 'state')}>
-      <button
-        type="button"
-        class="button small watch"
+      <Button
+        small
+        icon="play"
+        iconSize={12}
+        class="watch"
         onClick={() => stepping.watch([...props.sequence], props.what, props.from ?? 0)}
       >
-        <Icon name="play" size={12} />
         {count() === 0
           ? `Show the state: ${props.what}`
           : `Watch ${props.what}: ${counted(count(), 'step')}`}
-      </button>
+      </Button>
     </Show>
   )
 }

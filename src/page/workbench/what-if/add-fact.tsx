@@ -7,6 +7,7 @@ import { marks } from '#page/state/focus/focus'
 import { createPane } from '#page/state/lanes/pane'
 import { Icon } from '#page/ui/icon'
 import { useApp } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import './add-fact.css'
 
 /** Milliseconds after a key before the engine is asked. */
@@ -218,20 +219,19 @@ function Doubt(props: {
         </span>
       </p>
       <div>
-        <button
-          type="button"
-          class="button small"
+        <Button
+          small
           ref={button => queueMicrotask(() => button.focus())}
           onClick={() => props.settle(props.option.rivals)}
         >
           Put it in place of {props.option.rivals.length === 1 ? 'that' : 'those'}
-        </button>
-        <button type="button" class="button small quiet" onClick={() => props.settle([])}>
+        </Button>
+        <Button small quiet onClick={() => props.settle([])}>
           Add it anyway
-        </button>
-        <button type="button" class="button small quiet" onClick={() => props.settle(null)}>
+        </Button>
+        <Button small quiet onClick={() => props.settle(null)}>
           Cancel
-        </button>
+        </Button>
       </div>
     </div>
   )

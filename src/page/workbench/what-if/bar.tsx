@@ -7,6 +7,7 @@ import { useApp, usePart } from '#page/state/use-app'
 import './bar.css'
 import { createChanging } from './changing'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 
 export function WhatIfBar() {
   const changing = usePart(createChanging)
@@ -18,25 +19,24 @@ export function WhatIfBar() {
   return (
     <section class="what-if" aria-label="What if">
       <div class="what-if-tools">
-        <button
-          type="button"
-          class="button small what-if-toggle"
-          aria-pressed={changing.isOpen()}
+        <Button
+          small
+          icon={changing.isOpen() ? 'check' : 'pencil-line'}
+          class="what-if-toggle"
+          pressed={changing.isOpen()}
           onClick={() => (changing.isOpen() ? changing.close() : changing.open())}
         >
-          <Icon name={changing.isOpen() ? 'check' : 'pencil-line'} size={14} />
           {changing.isOpen() ? 'Done' : 'Change this state'}
-        </button>
+        </Button>
         <Show when={stepping.walk().at > 0}>
-          <button
-            type="button"
-            class="button small"
+          <Button
+            small
+            icon="flag"
             title="The problem then begins in this state"
             onClick={() => inBackground(changing.startHere())}
           >
-            <Icon name="flag" size={14} />
             Make this the start
-          </button>
+          </Button>
         </Show>
         <span class="spacer" />
         <Show when={edited()}>
@@ -46,13 +46,9 @@ export function WhatIfBar() {
                 <Icon name="pencil-line" size={14} />
                 Your edit
               </span>
-              <button
-                type="button"
-                class="button small quiet"
-                onClick={() => undoing.revertEdit(entry())}
-              >
+              <Button small quiet onClick={() => undoing.revertEdit(entry())}>
                 Revert all
-              </button>
+              </Button>
             </>
           )}
         </Show>
@@ -70,10 +66,9 @@ export function WhatIfBar() {
             <span>
               <Prose text={change().title} />
             </span>
-            <button type="button" class="button small quiet" onClick={() => changing.undo()}>
-              <Icon name="undo-2" size={14} />
+            <Button small quiet icon="undo-2" onClick={() => changing.undo()}>
               Undo
-            </button>
+            </Button>
           </p>
         )}
       </Show>

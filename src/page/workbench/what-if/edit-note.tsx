@@ -8,6 +8,7 @@ import type { Entry } from '#page/state/session/session'
 import { useApp, usePart } from '#page/state/use-app'
 import './edit-note.css'
 import { createSaid } from '#page/state/focus/said'
+import { Button } from '#page/ui/button'
 
 export function EditNote(props: { entry: Entry }) {
   const said = usePart(createSaid)
@@ -43,14 +44,9 @@ export function EditNote(props: { entry: Entry }) {
         <Untold title="Now also:" facts={said.untold().start} />
         <Untold title="The goal now also asks for:" facts={said.untold().goal} />
       </p>
-      <button
-        type="button"
-        class="button small quiet"
-        onClick={() => undoing.revertEdit(props.entry)}
-      >
-        <Icon name="undo-2" size={14} />
+      <Button small quiet icon="undo-2" onClick={() => undoing.revertEdit(props.entry)}>
         Back to the original
-      </button>
+      </Button>
     </div>
   )
 }

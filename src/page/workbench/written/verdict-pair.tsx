@@ -14,6 +14,7 @@ import type { Entry } from '#page/state/session/session'
 import { useApp, usePart } from '#page/state/use-app'
 import { problemPlace } from '#page/state/session/written'
 import type { VerdictView } from '#page/state/verdicts/verdict-view'
+import { Button } from '#page/ui/button'
 import { createAnswerEditor } from './answer-editor'
 import './verdict-pair.css'
 
@@ -108,9 +109,9 @@ function Again(props: { says: string; run: () => void }) {
   return (
     <p class="faint">
       {props.says}{' '}
-      <button type="button" class="button small" onClick={() => props.run()}>
+      <Button small onClick={() => props.run()}>
         Compare the problems
-      </button>
+      </Button>
     </p>
   )
 }

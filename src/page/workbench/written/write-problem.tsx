@@ -15,6 +15,7 @@ import { createCheckedTexts } from '#page/state/verdicts/checked-texts'
 import type { Entry } from '#page/state/session/session'
 import { useApp, usePart } from '#page/state/use-app'
 import { MAX_WRITTEN_LENGTH, problemPlace } from '#page/state/session/written'
+import { Button } from '#page/ui/button'
 import { templateFor } from './template'
 import { createAnswerEditor } from './answer-editor'
 import './write-problem.css'
@@ -75,9 +76,9 @@ function Template(props: { entry: Entry }) {
   const editor = usePart(createAnswerEditor)
   const { desks } = useApp()
   return (
-    <button
-      type="button"
-      class="button small"
+    <Button
+      small
+      icon="file-code"
       onClick={() => {
         const text = templateFor(domainName(props.entry.question.judged?.domain ?? ''))
         desks.of(props.entry.id)?.setAsText(false)
@@ -86,9 +87,8 @@ function Template(props: { entry: Entry }) {
         editor.reveal({ from: at, to: at })
       }}
     >
-      <Icon name="file-code" size={14} />
       Start with the frame
-    </button>
+    </Button>
   )
 }
 
@@ -178,9 +178,9 @@ function Response(props: { entry: Entry; isLong: boolean; isBare: boolean }) {
         <Match when={!props.isBare && hasProblem()}>
           There is more than a problem here; the stage shows the first problem, and Check says what
           was read.{' '}
-          <button type="button" class="button small" onClick={keep}>
+          <Button small onClick={keep}>
             Keep the first problem only
-          </button>
+          </Button>
         </Match>
       </Switch>
     </p>

@@ -2,13 +2,13 @@
 
 import { For, Show } from 'solid-js'
 import { counted } from '#page/ui/naming'
-import { Icon } from '#page/ui/icon'
 import { SelectField } from '#page/ui/menus/select-field'
 import { useApp } from '#page/state/use-app'
 import { ChoiceMark } from '#page/class/vote/choice-mark'
 import { createCamera } from './camera-state'
 import type { PollState } from '../poll-state'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './camera.css'
 
 /** Devices that are listed. */
@@ -27,10 +27,9 @@ export function Camera(props: { poll: PollState }) {
         when={open()}
         keyed
         fallback={
-          <button type="button" class="button" onClick={() => inBackground(camera.start())}>
-            <Icon name="scan" size={15} />
+          <Button icon="scan" onClick={() => inBackground(camera.start())}>
             Start the camera
-          </button>
+          </Button>
         }
       >
         {({ stream }) => (
@@ -45,10 +44,9 @@ export function Camera(props: { poll: PollState }) {
               playsinline
               aria-label="What the camera sees"
             />
-            <button type="button" class="button" onClick={camera.stop}>
-              <Icon name="circle-stop" size={15} />
+            <Button icon="circle-stop" onClick={camera.stop}>
               Stop the camera
-            </button>
+            </Button>
           </>
         )}
       </Show>

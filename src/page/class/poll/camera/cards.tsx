@@ -4,13 +4,13 @@
 import { createSignal, For, Show } from 'solid-js'
 import { Portal } from 'solid-js/web'
 import { cardCode, MAX_CARDS } from '#teaching/polls/gather'
-import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
 import { createIsPrinting } from '#page/ui/printing'
 import { SelectField } from '#page/ui/menus/select-field'
 import { ChoiceMark } from '#page/class/vote/choice-mark'
 import { CodeSquare } from '#page/class/vote/code-square'
 import { classAddress } from '#page/state/places/class-place'
+import { Button } from '#page/ui/button'
 import './cards.css'
 
 const sets = { abcd: ['A', 'B', 'C', 'D'], yn: ['Y', 'N'] } as const
@@ -82,10 +82,9 @@ export function Cards() {
         />
       </div>
       <div class="voting-cards-acts">
-        <button type="button" class="button primary" onClick={() => print()}>
-          <Icon name="file-text" size={15} />
+        <Button primary icon="file-text" onClick={() => print()}>
           Print {counted(pages().length, 'page')}
-        </button>
+        </Button>
         <a class="button quiet" href={`#${classAddress({ part: 'polls' })}`}>
           Back to polls
         </a>

@@ -4,6 +4,7 @@ import { createSignal, createUniqueId, Show } from 'solid-js'
 import type { Inline } from '#teaching/lesson'
 import { Icon } from '#page/ui/icon'
 import { Inlines } from '#page/learn/parts/prose'
+import { Button } from '#page/ui/button'
 import type { LessonState } from '../lesson-state'
 import { LONGEST_SENTENCE } from '../progress'
 import './explain.css'
@@ -51,13 +52,9 @@ export function Explain(props: {
         when={kept()?.shown}
         fallback={
           <div class="explain-acts">
-            <button
-              type="button"
-              class="button"
-              onClick={() => (text().trim() === '' && !blank() ? setBlank(true) : show())}
-            >
+            <Button onClick={() => (text().trim() === '' && !blank() ? setBlank(true) : show())}>
               {blank() ? 'Show ours all the same' : 'Compare with ours'}
-            </button>
+            </Button>
             <Show when={blank()}>
               <span class="explain-blank" role="status">
                 Write a sentence first: saying it is what makes it stay.

@@ -12,6 +12,7 @@ import { LessonBlocks } from '../blocks'
 import type { LessonState } from '../lesson-state'
 import { expressionsIn } from '../sections'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './in-benchmark.css'
 
 export function InBenchmark(props: { step: LessonStep; lesson: LessonState }) {
@@ -72,14 +73,14 @@ function AsPrompt(props: { kind: KindCode; lesson: LessonState }) {
                 A question of the kind <em>{kindName(props.kind)}</em>, as Planground puts it to a
                 model
               </span>
-              <button
-                type="button"
-                class="button small quiet"
+              <Button
+                small
+                quiet
+                icon="copy"
                 onClick={() => inBackground(copyText(text(), 'Prompt'))}
               >
-                <Icon name="copy" size={14} />
                 Copy
-              </button>
+              </Button>
             </figcaption>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
             <pre tabIndex={0}>{text()}</pre>
@@ -96,14 +97,10 @@ function AsPrompt(props: { kind: KindCode; lesson: LessonState }) {
           {says => <li>{says}</li>}
         </For>
       </ul>
-      <button
-        type="button"
-        class="button small"
-        onClick={() => place.show({ workspace: 'score', score: { part: 'one' } })}
-      >
+      <Button small onClick={() => place.show({ workspace: 'score', score: { part: 'one' } })}>
         Read a response with both readers
         <Icon name="chevron-right" size={14} />
-      </button>
+      </Button>
     </>
   )
 }

@@ -37,6 +37,7 @@ import { GraphFilter } from './filter'
 import { HowToRead } from './how-to-read'
 import { createGraphWalk, type GraphWalk } from './walking'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './graph.css'
 
 /** Costs in the list below a graph. */
@@ -123,15 +124,15 @@ function Drawn(props: LiveProps & { graph: StateGraph }) {
             {counted(props.graph.edgeFrom.length, 'transition')}
           </Show>
         </p>
-        <button
-          type="button"
-          class="button small quiet"
-          aria-pressed={asList()}
+        <Button
+          small
+          quiet
+          icon={asList() ? 'waypoints' : 'list-tree'}
+          pressed={asList()}
           onClick={() => setAsList(now => !now)}
         >
-          <Icon name={asList() ? 'waypoints' : 'list-tree'} size={14} />
           {asList() ? 'As a picture' : 'As a list'}
-        </button>
+        </Button>
       </div>
       <div class="live-graph-frame">
         <Show
@@ -231,15 +232,14 @@ function Walking(props: LiveProps & { walk: GraphWalk }) {
       <section>
         <div class="live-walk-head">
           <h3>From here</h3>
-          <button
-            type="button"
-            class="button small"
+          <Button
+            small
+            icon="skip-back"
             disabled={stepping.walk().at === 0}
             onClick={() => stepping.reset()}
           >
-            <Icon name="skip-back" size={14} />
             Start
-          </button>
+          </Button>
         </div>
         <ul>
           <For each={props.walk.ways()}>

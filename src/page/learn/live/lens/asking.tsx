@@ -8,6 +8,7 @@ import type { LensView, RelaxedView } from '#questions/views/search/search-data'
 import { createPane, type Pane } from '#page/state/lanes/pane'
 import { Working } from '#page/workbench/parts/conditions'
 import { useApp } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import type { LiveProps } from '../live-props'
 import './lens.css'
 
@@ -69,9 +70,9 @@ export function Asked<T extends { readonly kind: string }>(props: {
         <p class="live-lens-says">{wrong()}</p>
       </Match>
       <Match when={props.pane.condition() === 'stopped'}>
-        <button type="button" class="button small" onClick={() => props.pane.retry()}>
+        <Button small onClick={() => props.pane.retry()}>
           Work it out again
-        </button>
+        </Button>
       </Match>
     </Switch>
   )

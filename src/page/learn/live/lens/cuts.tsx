@@ -11,6 +11,7 @@ import { WorldFirst } from '../parts/world-first'
 import { Asked, createLens, createRelaxed } from './asking'
 import { RelaxedActions } from './relaxed-actions'
 import { Fold } from '#page/ui/fold'
+import { Button } from '#page/ui/button'
 import './lens.css'
 
 export function LensCuts(props: LiveProps) {
@@ -85,16 +86,12 @@ function Rounds(props: LiveProps & { ties: 'first' | 'last'; isWhole?: boolean }
             </Show>
             <Show when={most() < rows().length}>
               <p class="live-lens-buttons">
-                <button type="button" class="button small" onClick={() => setShown(now => now + 1)}>
+                <Button small onClick={() => setShown(now => now + 1)}>
                   Next round
-                </button>
-                <button
-                  type="button"
-                  class="button small quiet"
-                  onClick={() => setShown(rows().length)}
-                >
+                </Button>
+                <Button small quiet onClick={() => setShown(rows().length)}>
                   All rounds
-                </button>
+                </Button>
               </p>
             </Show>
           </>

@@ -6,6 +6,7 @@ import type { Inline } from '#teaching/lesson'
 import type { RelaxedView } from '#questions/views/search/search-data'
 import { marks } from '#page/state/focus/focus'
 import { counted, grouped } from '#page/ui/naming'
+import { Button } from '#page/ui/button'
 import { plainText } from '../../lesson/offered'
 import type { LiveProps } from '../live-props'
 import { Asked, createRelaxed } from './asking'
@@ -45,17 +46,11 @@ export function LensLayers(props: LiveProps) {
                 fallback={<p class="live-lens-says">No new fact comes up after this.</p>}
               >
                 <p class="live-lens-buttons">
-                  <button type="button" class="button" onClick={() => setGrown(now => now + 1)}>
-                    Next layer
-                  </button>
+                  <Button onClick={() => setGrown(now => now + 1)}>Next layer</Button>
                   <Show when={left() > 1}>
-                    <button
-                      type="button"
-                      class="button quiet"
-                      onClick={() => setGrown(view().layers.length)}
-                    >
+                    <Button quiet onClick={() => setGrown(view().layers.length)}>
                       All layers
-                    </button>
+                    </Button>
                   </Show>
                 </p>
               </Show>

@@ -20,6 +20,7 @@ import { heuristicTitle } from '#page/stage/search/words/words'
 import { Problem } from '#page/workbench/parts/conditions'
 import { Later } from '#page/ui/later'
 import { usePart } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import type { LiveProps } from '../live-props'
 import { hasPicture } from '../parts/still-picture'
 import { WorldFirst } from '../parts/world-first'
@@ -138,26 +139,14 @@ function Starting() {
   return (
     <Show when={!isByHand()}>
       <p class="live-search-starting">
-        <button
-          type="button"
-          class="button primary"
-          disabled={stand.atEnd()}
-          onClick={() => stand.stepExpansion(1)}
-        >
+        <Button primary disabled={stand.atEnd()} onClick={() => stand.stepExpansion(1)}>
           Step
-        </button>
-        <button
-          type="button"
-          class="button"
-          disabled={stand.atEnd()}
-          onClick={() => stand.runTo('end')}
-        >
+        </Button>
+        <Button disabled={stand.atEnd()} onClick={() => stand.runTo('end')}>
           Run to the end
-        </button>
+        </Button>
         <Show when={stand.atEnd()}>
-          <button type="button" class="button" onClick={() => stand.toStart()}>
-            Back to the start
-          </button>
+          <Button onClick={() => stand.toStart()}>Back to the start</Button>
         </Show>
       </p>
     </Show>

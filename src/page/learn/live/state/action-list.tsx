@@ -6,6 +6,7 @@ import { marks, mentions } from '#page/state/focus/focus'
 import { rove } from '#page/ui/lists/roving'
 import type { Words } from '../parts/words'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './action-list.css'
 
 /** More are listed on demand; with more than a few there is a field to find them by. */
@@ -82,9 +83,9 @@ export function ActionList(props: ActionListProps) {
         {object => (
           <p class="live-object">
             Actions with <code>{object()}</code>
-            <button type="button" class="button small quiet" onClick={() => props.all()}>
+            <Button small quiet onClick={() => props.all()}>
               All actions
-            </button>
+            </Button>
           </p>
         )}
       </Show>
@@ -112,9 +113,9 @@ export function ActionList(props: ActionListProps) {
         </p>
       </Show>
       <Show when={found().length > SHOWN}>
-        <button type="button" class="button small quiet" onClick={() => setAll(now => !now)}>
+        <Button small quiet onClick={() => setAll(now => !now)}>
           {isAll() ? 'Show fewer' : `Show all ${found().length}`}
-        </button>
+        </Button>
       </Show>
     </section>
   )

@@ -6,6 +6,7 @@ import { WaySteps } from '#page/stage/state/way'
 import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
 import { useApp } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import type { LiveWalk } from './walking'
 import './state-head.css'
 
@@ -25,24 +26,23 @@ export function StateHead(props: { part: LivePart; open: boolean; walk: LiveWalk
             : `After ${counted(steps(), 'step')}`}
         </p>
         <Show when={doing !== null}>
-          <button
-            type="button"
-            class="button small quiet"
+          <Button
+            small
+            quiet
+            icon="undo-2"
             disabled={steps() === 0}
             onClick={() => props.walk.undo()}
           >
-            <Icon name="undo-2" size={14} />
             Undo
-          </button>
-          <button
-            type="button"
-            class="button small"
+          </Button>
+          <Button
+            small
+            icon="skip-back"
             disabled={steps() === 0}
             onClick={() => props.walk.start()}
           >
-            <Icon name="skip-back" size={14} />
             Start
-          </button>
+          </Button>
         </Show>
       </div>
       <Show when={doing !== null || (isWalk() && stepping.walk().sequence.length > at.length)}>

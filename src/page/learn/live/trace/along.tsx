@@ -12,6 +12,7 @@ import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
 import { Prose } from '#page/workbench/parts/prose'
 import { useApp } from '#page/state/use-app'
+import { Button, IconButton } from '#page/ui/button'
 import { StillPicture } from '../parts/still-picture'
 import type { Words } from '../parts/words'
 import './along.css'
@@ -37,15 +38,15 @@ export function Along(props: { trace: Trace; words: Words; isTold: boolean; from
         <Verdict trace={props.trace} />
       </Show>
       <div class="live-along-tools">
-        <button
-          type="button"
-          class="button small quiet"
-          aria-pressed={asTable()}
+        <Button
+          small
+          quiet
+          icon={asTable() ? 'rows-3' : 'table-2'}
+          pressed={asTable()}
           onClick={() => setAsTable(now => !now)}
         >
-          <Icon name={asTable() ? 'rows-3' : 'table-2'} size={14} />
           {asTable() ? 'As a picture' : 'As a table'}
-        </button>
+        </Button>
       </div>
       <div class="live-along-frame">
         <Show
@@ -88,15 +89,12 @@ function Slider(props: { trace: Trace; from: number; words: Words }) {
   }
   return (
     <div class="live-slider">
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="Previous step"
+      <IconButton
+        icon="chevron-left"
+        label="Previous step"
         disabled={at() <= props.from}
         onClick={() => stepping.goTo(at() - 1)}
-      >
-        <Icon name="chevron-left" />
-      </button>
+      />
       <input
         type="range"
         aria-label="Steps taken"
@@ -107,15 +105,12 @@ function Slider(props: { trace: Trace; from: number; words: Words }) {
         aria-valuetext={said()}
         onInput={event => stepping.goTo(Number(event.currentTarget.value))}
       />
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="Next step"
+      <IconButton
+        icon="chevron-right"
+        label="Next step"
         disabled={at() >= last()}
         onClick={() => stepping.goTo(at() + 1)}
-      >
-        <Icon name="chevron-right" />
-      </button>
+      />
       <p>
         <Show when={action()} fallback="At the start">
           {name => (

@@ -7,6 +7,7 @@ import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
 import { Prose } from '#page/workbench/parts/prose'
+import { Button } from '#page/ui/button'
 import type { LiveProps } from '../live-props'
 import type { Words } from '../parts/words'
 import './strike.css'
@@ -89,15 +90,15 @@ export function Strike(props: LiveProps & { actions: readonly string[]; words: W
             />
           )}
         </Show>
-        <button
-          type="button"
-          class="button small quiet"
+        <Button
+          small
+          quiet
+          icon="undo-2"
           disabled={struck().size === 0}
           onClick={() => striking.clear()}
         >
-          <Icon name="undo-2" size={14} />
           All steps again
-        </button>
+        </Button>
       </div>
     </div>
   )

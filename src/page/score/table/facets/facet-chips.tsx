@@ -5,6 +5,7 @@ import { ANY, chosenOf, isAllRows, type VerdictValue } from '#results/runs/row-f
 import type { FacetName } from '#results/runs/row-filter'
 import { MarkIcon } from '#page/ui/mark'
 import { grouped } from '#page/ui/naming'
+import { Button } from '#page/ui/button'
 import { FacetMenu } from './facet-menu'
 import type { FacetCounts } from '../row-list'
 import type { Rows } from '../rows'
@@ -54,9 +55,9 @@ export function FacetChips(props: { rows: Rows }) {
         )}
       </For>
       <Show when={!isAllRows(view().filter)}>
-        <button type="button" class="button small quiet" onClick={() => clear()}>
+        <Button small quiet onClick={() => clear()}>
           Clear all
-        </button>
+        </Button>
       </Show>
     </div>
   )

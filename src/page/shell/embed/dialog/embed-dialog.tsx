@@ -4,7 +4,6 @@ import { type Algorithm, algorithms, entryOf } from '#planning/textbook/algorith
 import { createSignal, onMount, Show } from 'solid-js'
 import { type HeuristicName, heuristicNames, usesHeuristic } from '#planning/textbook/options'
 import { Problem, Working } from '#page/workbench/parts/conditions'
-import { Icon } from '#page/ui/icon'
 import { QrFold } from '#page/workbench/parts/qr/qr-fold'
 import { SelectField } from '#page/ui/menus/select-field'
 import { TitledDialog } from '#page/ui/menus/titled-dialog'
@@ -14,6 +13,7 @@ import { useApp } from '#page/state/use-app'
 import { type FrameSize, iframeCode } from './embed-code'
 import { createEmbedAddress, type EmbedAddress, embeddableOf } from './embedding'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './embed-dialog.css'
 
 const sizes: readonly (FrameSize & { readonly title: string })[] = [
@@ -173,26 +173,18 @@ function Made(props: { choices: Choices; address: EmbedAddress }) {
         onFocus={event => event.currentTarget.select()}
       />
       <div class="embed-takes">
-        <button
-          type="button"
-          class="button primary"
-          onClick={() => inBackground(copyText(code(), 'The code'))}
-        >
-          <Icon name="copy" size={15} />
+        <Button primary icon="copy" onClick={() => inBackground(copyText(code(), 'The code'))}>
           Copy the code
-        </button>
-        <button
-          type="button"
-          class="button"
+        </Button>
+        <Button
+          icon="code-xml"
           onClick={() => inBackground(copyText(choices.frame(), 'The address'))}
         >
-          <Icon name="code-xml" size={15} />
           Copy the address
-        </button>
-        <button type="button" class="button" onClick={() => inBackground(copyText(link(), 'Link'))}>
-          <Icon name="link" size={15} />
+        </Button>
+        <Button icon="link" onClick={() => inBackground(copyText(link(), 'Link'))}>
           Copy a link to Planground
-        </button>
+        </Button>
         <QrFold text={link()} label={`QR code of ${props.address.title}`} />
       </div>
       <figure class="embed-preview">

@@ -8,6 +8,7 @@ import { createPane } from '#page/state/lanes/pane'
 import { Working } from '#page/workbench/parts/conditions'
 import { counted } from '#page/ui/naming'
 import { useApp, usePart } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import { Dots } from './lens-dots'
 import { costWord } from '../words/say'
 import { createSearching } from '../run/searching'
@@ -21,22 +22,12 @@ export function LensCompare() {
   return (
     <div class="lens-compare">
       <div class="lens-tools">
-        <button
-          type="button"
-          class="button small"
-          aria-pressed={shown() === 'here'}
-          onClick={() => toggle('here')}
-        >
+        <Button small pressed={shown() === 'here'} onClick={() => toggle('here')}>
           All estimates here
-        </button>
-        <button
-          type="button"
-          class="button small"
-          aria-pressed={shown() === 'all'}
-          onClick={() => toggle('all')}
-        >
+        </Button>
+        <Button small pressed={shown() === 'all'} onClick={() => toggle('all')}>
           All states
-        </button>
+        </Button>
       </div>
       <Show when={shown() === 'here'}>
         <Here />

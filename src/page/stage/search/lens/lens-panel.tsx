@@ -5,6 +5,7 @@ import { type HeuristicName, heuristicNames, usesHeuristic } from '#planning/tex
 import type { LensView } from '#questions/views/search/search-data'
 import { Problem, Working } from '#page/workbench/parts/conditions'
 import { useApp, usePart } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import { Choice } from '../controls'
 import { isBackward } from '../words/subgoals'
 import { LensCompare } from './lens-compare'
@@ -72,9 +73,9 @@ export function LensPanel() {
           />
         </Match>
         <Match when={lens.condition() === 'stopped'}>
-          <button type="button" class="button small" onClick={() => lens.retry()}>
+          <Button small onClick={() => lens.retry()}>
             Take it apart again
-          </button>
+          </Button>
         </Match>
         <Match when={view()}>
           {now => (

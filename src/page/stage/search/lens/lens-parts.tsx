@@ -6,6 +6,7 @@ import { marks } from '#page/state/focus/focus'
 import { counted, grouped } from '#page/ui/naming'
 import { costWord } from '../words/say'
 import { Fold } from '#page/ui/fold'
+import { Button } from '#page/ui/button'
 import './lens-panel.css'
 
 /** The lens's parts, narrowed to one kind. */
@@ -127,9 +128,9 @@ export function Sweeps(props: { table: CostSweeps; joining: 'max' | 'add' }) {
       <Show when={left() > 0 || props.table.leftOut > 0}>
         <p class="lens-says">
           <Show when={left() > 0}>
-            <button type="button" class="button small" onClick={() => setAll(true)}>
+            <Button small onClick={() => setAll(true)}>
               Show {grouped(left())} more
-            </button>
+            </Button>
           </Show>
           <Show when={props.table.leftOut > 0}> {grouped(props.table.leftOut)} are left out.</Show>
         </p>

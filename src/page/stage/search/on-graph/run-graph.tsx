@@ -19,10 +19,10 @@ import { withoutDistances } from '#page/draw/graph/model'
 import type { StateGraph } from '#questions/views/graph/graph-data'
 import { createFocus } from '#page/state/focus/focus'
 import { Problem, Working } from '#page/workbench/parts/conditions'
-import { Icon } from '#page/ui/icon'
 import { counted, grouped } from '#page/ui/naming'
 import { useApp, usePart } from '#page/state/use-app'
 import { createGraphing } from '#page/stage/graph/graphing'
+import { Button } from '#page/ui/button'
 import { isBackward } from '../words/subgoals'
 import { createLinked, type Linked } from './linked'
 import { roleWord, type RunRole, runRoles } from './on-graph'
@@ -88,15 +88,15 @@ function LinkedGraph(props: { graph: StateGraph }) {
     <div class="run-graph">
       <div class="run-graph-head">
         <Counts graph={props.graph} linked={linked} />
-        <button
-          type="button"
-          class="button small quiet"
-          aria-pressed={asList()}
+        <Button
+          small
+          quiet
+          icon={asList() ? 'waypoints' : 'rows-3'}
+          pressed={asList()}
           onClick={() => setAsList(now => !now)}
         >
-          <Icon name={asList() ? 'waypoints' : 'rows-3'} size={14} />
           {asList() ? 'As a picture' : 'As a list'}
-        </button>
+        </Button>
       </div>
       <Show when={!asList()} fallback={<RunTable graph={props.graph} linked={linked} />}>
         <Drawn graph={props.graph} linked={linked} />

@@ -8,6 +8,7 @@ import { fileName, saveText } from '#page/state/saving'
 import { useApp, usePart } from '#page/state/use-app'
 import { createSearching } from '../run/searching'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './code-panel.css'
 
 export function CodePanel() {
@@ -75,13 +76,9 @@ function Saving() {
       </span>
       <For each={forms}>
         {([form, title, ending]) => (
-          <button
-            type="button"
-            class="button small"
-            onClick={() => inBackground(save(form, ending))}
-          >
+          <Button small onClick={() => inBackground(save(form, ending))}>
             {title}
-          </button>
+          </Button>
         )}
       </For>
     </p>

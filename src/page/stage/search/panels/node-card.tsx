@@ -10,6 +10,7 @@ import { marks } from '#page/state/focus/focus'
 import { counted } from '#page/ui/naming'
 import { Changes } from '#page/stage/state/changes'
 import { useApp, usePart } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import { demandsOf, isBackward } from '../words/subgoals'
 import { statusWord, sumText, whyNotMe } from '../words/say'
 import { createSearching } from '../run/searching'
@@ -163,9 +164,9 @@ function StateOf(props: { seen: Seen; brief: boolean; inFacts: boolean }) {
         </For>
       </p>
       <Show when={!props.brief}>
-        <button type="button" class="button small" onClick={() => stepping.standAfter(now().steps)}>
+        <Button small onClick={() => stepping.standAfter(now().steps)}>
           Go to this state
-        </button>
+        </Button>
       </Show>
     </>
   )

@@ -5,6 +5,7 @@ import { lazy } from '#page/workbench/parts/lazy'
 import { grouped } from '#page/ui/naming'
 import { Tabs } from '#page/ui/tabs'
 import { usePart } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import { CodePanel } from './code-panel'
 import { CourseChart } from './f-chart'
 import { ClosedList, OpenList } from './lists'
@@ -64,9 +65,9 @@ export function Side(props: { panels?: readonly SearchPanel[] }) {
         </Show>
         <span class="spacer" />
         <Show when={stand.isPicked()}>
-          <button type="button" class="button small quiet" onClick={() => stand.select(null)}>
+          <Button small quiet onClick={() => stand.select(null)}>
             Back to the chosen node
-          </button>
+          </Button>
         </Show>
       </div>
       <div

@@ -5,6 +5,7 @@ import { leastCost } from '#planning/textbook/least-cost'
 import { Working } from '#page/workbench/parts/conditions'
 import { counted } from '#page/ui/naming'
 import { usePart } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import { costText, describeMoment } from './say'
 import { createSearching } from '../run/searching'
 import './last-event.css'
@@ -67,17 +68,17 @@ function Progress() {
       <Match when={run().condition() === 'limit'}>
         <p class="search-note">
           Stopped after {counted(count(), 'expansion')}. {least()}{' '}
-          <button type="button" class="button small" onClick={() => run().workOn()}>
+          <Button small onClick={() => run().workOn()}>
             Continue
-          </button>
+          </Button>
         </p>
       </Match>
       <Match when={run().condition() === 'stopped'}>
         <p class="search-note">
           Held after {counted(count(), 'expansion')}.{' '}
-          <button type="button" class="button small" onClick={() => run().workOn()}>
+          <Button small onClick={() => run().workOn()}>
             Continue
-          </button>
+          </Button>
         </p>
       </Match>
     </Switch>

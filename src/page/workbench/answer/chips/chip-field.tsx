@@ -4,6 +4,7 @@
 import { createUniqueId, type JSX, Show } from 'solid-js'
 import type { NameNote } from '#questions/views/names/names'
 import { Icon } from '#page/ui/icon'
+import { Button } from '#page/ui/button'
 import { Chips } from './chip'
 import { keyInField, keyOnChip } from './chip-keys'
 import { Faults } from './chip-notes'
@@ -195,15 +196,14 @@ function NotAddedYet(props: { entry: NameEntry; into: string; added: () => void 
       <span>
         <code>{props.entry.typed().trim()}</code> is not in {props.into} yet.
       </span>
-      <button
-        type="button"
-        class="button small"
+      <Button
+        small
         onClick={() => {
           if (props.entry.enter(true)) props.added()
         }}
       >
         Add it
-      </button>
+      </Button>
     </p>
   )
 }

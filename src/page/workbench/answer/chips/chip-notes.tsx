@@ -6,6 +6,7 @@ import type { NameSort } from '#language/answers/name-sort'
 import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
 import { useApp } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import './chip-notes.css'
 
 /** What else there is to say below the names that are offered. */
@@ -65,16 +66,15 @@ export function Faults(props: {
               </span>
               <For each={note.near}>
                 {near => (
-                  <button
-                    type="button"
-                    class="button small"
+                  <Button
+                    small
                     {...(props.sort === 'action' ? marks.action(near) : marks.fact(near))}
                     onClick={() =>
                       props.change(props.items.map((item, i) => (i === at ? near : item)))
                     }
                   >
                     <code>{near}</code>
-                  </button>
+                  </Button>
                 )}
               </For>
             </li>

@@ -2,10 +2,10 @@
 
 import { Show } from 'solid-js'
 import { counted } from '#page/ui/naming'
-import { Icon } from '#page/ui/icon'
 import type { Entry } from '#page/state/session/session'
 import { mayShow } from '#page/state/seals/held'
 import { useApp, usePart } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
 import { createAnswering } from '../answers'
 import './stage-steps.css'
 
@@ -21,20 +21,20 @@ export function StageSteps(props: { entry: Entry; items: readonly string[] }) {
     <Show when={(taken().length > 0 && !isSame()) || props.items.length > 0}>
       <div class="stage-steps">
         <Show when={taken().length > 0 && !isSame()}>
-          <button type="button" class="button small quiet" onClick={() => put(taken())}>
-            <Icon name="footprints" size={13} />
+          <Button small quiet icon="footprints" iconSize={13} onClick={() => put(taken())}>
             Use the {counted(taken().length, 'step')} taken in the picture
-          </button>
+          </Button>
         </Show>
         <Show when={props.items.length > 0 && mayShow(held, 'state')}>
-          <button
-            type="button"
-            class="button small quiet"
+          <Button
+            small
+            quiet
+            icon="play"
+            iconSize={13}
             onClick={() => stepping.watch(props.items, 'the plan of your answer')}
           >
-            <Icon name="play" size={13} />
             Play in the picture
-          </button>
+          </Button>
         </Show>
       </div>
     </Show>

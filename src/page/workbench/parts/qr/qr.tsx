@@ -6,6 +6,7 @@ import { Icon } from '#page/ui/icon'
 import { fileName, saveBlob, saveText } from '#page/state/saving'
 import { pathOf, type QrCode, qrCode, qrPng, qrSvg, reachOf } from '#page/ui/qr-code'
 import { inBackground } from '#page/browser/background'
+import { Button } from '#page/ui/button'
 import './qr.css'
 
 /** Characters from which on a file or a short address is better. */
@@ -67,18 +68,15 @@ function Acts(props: { code: QrCode; label: string; enlarge: () => void }) {
     saveText(qrSvg(props.code, props.label), `${fileName(props.label)}.svg`, 'image/svg+xml')
   return (
     <div class="qr-acts">
-      <button type="button" class="button small" onClick={() => props.enlarge()}>
-        <Icon name="maximize-2" size={14} />
+      <Button small icon="maximize-2" onClick={() => props.enlarge()}>
         Full screen
-      </button>
-      <button type="button" class="button small quiet" onClick={saveSvg}>
-        <Icon name="download" size={14} />
+      </Button>
+      <Button small quiet icon="download" onClick={saveSvg}>
         Save as SVG
-      </button>
-      <button type="button" class="button small quiet" onClick={() => inBackground(savePng())}>
-        <Icon name="download" size={14} />
+      </Button>
+      <Button small quiet icon="download" onClick={() => inBackground(savePng())}>
         Save as PNG
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,0 +1,106 @@
+// Buttons: with words, or with an icon alone.
+
+import { type JSX, Show, splitProps } from 'solid-js'
+import { Icon, type IconName } from './icon'
+import './button.css'
+
+type Click = (event: MouseEvent & { currentTarget: HTMLButtonElement }) => void
+
+interface Pressable extends Omit<JSX.ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'> {
+  /** A command of lower rank: no frame, no ground. */
+  readonly quiet?: boolean
+  /** State of a toggle (`aria-pressed`). */
+  readonly pressed?: boolean | undefined
+  /**
+   * True, or the reason in words, while pressing does nothing. The button keeps the focus and can still be found
+   * (`aria-disabled`), which one with `disabled` cannot.
+   */
+  readonly blocked?: boolean | string | undefined
+  readonly iconSize?: number
+  readonly onClick?: Click
+}
+
+interface ButtonProps extends Pressable {
+  /** The main command of its part of the page. */
+  readonly primary?: boolean
+  readonly small?: boolean
+  /** Before the words; an icon after them is among the children. */
+  readonly icon?: IconName
+}
+
+interface IconButtonProps extends Pressable {
+  readonly icon: IconName
+  /** Its name, which is not visible; `title` may add keys. */
+  readonly label: string
+}
+
+/** A button with words. Everything else that a `button` takes is passed on, `data-part` and `ref` included. */
+export function Button(props: ButtonProps) {
+  const [own, rest] = splitProps(props, [
+    'primary',
+    'quiet',
+    'small',
+    'icon',
+    'iconSize',
+    'children',
+  ])
+  const look = () =>
+    `button${own.primary ? ' primary' : ''}${own.quiet ? ' quiet' : ''}${own.small ? ' small' : ''}`
+  return (
+    <Press {...rest} look={look()}>
+      <Show when={own.icon}>
+        {name => <Icon name={name()} size={own.iconSize ?? (own.small ? 14 : 15)} />}
+      </Show>
+      {own.children}
+    </Press>
+  )
+}
+
+/** A button with an icon alone; with `pressed` it is a toggle. */
+export function IconButton(props: IconButtonProps) {
+  const [own, rest] = splitProps(props, ['icon', 'label', 'iconSize'])
+  return (
+    <Press
+      aria-label={own.label}
+      {...rest}
+      look={props.pressed === undefined ? 'icon-button' : 'icon-button toggle'}
+    >
+      <Icon name={own.icon} size={own.iconSize} />
+    </Press>
+  )
+}
+
+function Press(props: Pressable & { readonly look: string }) {
+  const [own, rest] = splitProps(props, [
+    'look',
+    'class',
+    'classList',
+    'pressed',
+    'blocked',
+    'onClick',
+  ])
+  const press: Click = event => {
+    if (own.blocked) event.preventDefault()
+    else own.onClick?.(event)
+  }
+  // One string: in a spread, a class that changes would drop what `classList` has added.
+  const classes = (): string =>
+    [
+      own.look,
+      own.class ?? '',
+      ...Object.entries(own.classList ?? {}).flatMap(([name, isOn]) => (isOn ? name : [])),
+    ]
+      .join(' ')
+      .trimEnd()
+  return (
+    <button
+      type="button"
+      title={typeof own.blocked === 'string' && own.blocked !== '' ? own.blocked : undefined}
+      {...rest}
+      class={classes()}
+      aria-pressed={own.pressed}
+      aria-disabled={own.blocked === undefined ? undefined : Boolean(own.blocked)}
+      onClick={press}
+    />
+  )
+}
