@@ -10,7 +10,7 @@ import { build, type Plugin } from 'vite'
 
 /** Folders that are compiled, and of them what tests in Node have no use for. */
 const FOLDERS = ['src', 'domains', 'lessons', 'test']
-const LEFT_OUT = new Set(['test/e2e', 'test/bench', 'test/fuzz', 'test/sheet'])
+const LEFT_OUT = new Set(['test/additions', 'test/bench', 'test/e2e', 'test/fuzz', 'test/sheet'])
 /** A test that has modules loaded afresh needs those of Vitest. */
 const AFRESH = /\bvi\.(resetModules|mock|doMock)\(/
 /** Compiled sources that no run has asked for since are removed. */
@@ -87,13 +87,26 @@ const asWritten = ({ root, packages }: PlainModules): Plugin => ({
   },
 })
 
-/** Compiles the sources unless it was done before; the folder they are in. */
+/** What is being compiled, by its folder: projects of one run share it. */
+const underWay = new Map<string, Promise<string>>()
+
+/** Compiles the sources unless it was done before; returns the folder they are in. */
 async function compile(given: PlainModules): Promise<string> {
-  const { root, define, made } = given
-  const files = filesOf(root)
-  const all = join(root, '.cache', 'plain')
-  const folder = join(all, markOf(root, files))
+  const files = filesOf(given.root)
+  const folder = join(given.root, '.cache', 'plain', markOf(given.root, files))
   if (existsSync(folder)) return folder
+  const compiling = underWay.get(folder) ?? compileTo(folder, files, given)
+  underWay.set(folder, compiling)
+  return compiling
+}
+
+async function compileTo(
+  folder: string,
+  files: readonly string[],
+  given: PlainModules,
+): Promise<string> {
+  const { root, define, made } = given
+  const all = dirname(folder)
   // Built aside and moved into place, so that two runs at once cannot mix.
   const aside = `${folder}-${process.pid}`
   await build({
