@@ -3,7 +3,7 @@
 import { exitOf } from './exit'
 import type { Conformance } from '#questions/benchmarks/family'
 import { familyOf } from '#questions/benchmarks/registry'
-import { withContext } from '#questions/benchmarks/telling'
+import { withContext } from '#questions/benchmarks/question-context'
 import { defaultLimits } from '#questions/kinds/judge'
 import type { Question } from '#questions/kinds/question'
 import { counted } from '#questions/kinds/judging/words'

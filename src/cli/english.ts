@@ -4,7 +4,10 @@ import { exitOf } from './exit'
 import { existsSync } from 'node:fs'
 import { nearNames } from '#base/suggest'
 import { readEnglish } from '#language/english/from-english/read-problem'
-import type { EnglishDomain, DescribedProblem } from '#language/english/from-english/told-problem'
+import type {
+  EnglishDomain,
+  DescribedProblem,
+} from '#language/english/from-english/described-problem'
 import { readPhrases } from '#language/english/read-phrases'
 import { englishDomains, englishOf } from '#language/library/english'
 import { isError } from '#planning/pddl/diagnostic'

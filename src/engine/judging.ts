@@ -13,8 +13,8 @@ import { type Question, sameSource } from '#questions/kinds/question'
 import type { JudgingApi } from '#engine/api/judging'
 import type { Limits } from '#base/limits'
 import { partOf } from '#engine/life/alive'
-import { slim } from './slim'
-import { isWordless } from './wordless'
+import { trimVerdict } from './trim-verdict'
+import { isLanguageFree } from './wordless'
 
 /** The English of a source's domain and of a question's context: see `library/wordings.ts`. */
 type PhraseReader = (source: Source, context: string) => readonly Wording[]
@@ -33,7 +33,7 @@ export const serviceOf = ({ judge }: Judging): JudgingApi => ({
     if (!isQuickKind(kind)) await judgingAll()
     return true
   },
-  judge: async (...input) => slim(await judge(...input)),
+  judge: async (...input) => trimVerdict(await judge(...input)),
 })
 
 /** Kinds that need a search, alone: half of what judges all of them. */
@@ -67,7 +67,7 @@ export function makeJudging(cache: Cache, load: () => Promise<English>): Judging
   ): Promise<Verdict> => {
     if (english === undefined) {
       try {
-        const words = isWordless(question, answer) ? noWordings : wordsAreMet
+        const words = isLanguageFree(question, answer) ? noWordings : wordsAreMet
         return await verdictOf(question, answer, limits, reading, words)
       } catch (error) {
         if (error !== WORDS) throw error

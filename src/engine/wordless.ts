@@ -22,7 +22,7 @@ function patternsIn(context: string): string {
 }
 
 /** Can no wording of the question's domain or context be met in the answer? */
-export function isWordless({ origin, judged, context }: Question, answer: string): boolean {
+export function isLanguageFree({ origin, judged, context }: Question, answer: string): boolean {
   return (
     origin.from === 'own' &&
     judged !== null &&

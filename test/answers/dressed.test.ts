@@ -2,7 +2,7 @@
 // and judged so. That the bare ones are judged right and wrong, other tests show of every record.
 
 import { describe, expect, test } from 'vitest'
-import { claimOf } from '#language/answers/say-answer'
+import { claimOf } from '#language/answers/render-answer'
 import { goldText } from '#questions/benchmarks/acpbench/gold'
 import { importAcpbench } from '#questions/benchmarks/acpbench/import'
 import { judgeRecord, readRecord } from '../support/judge-record'

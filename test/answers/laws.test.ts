@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { readAnswer } from '#language/answers/read'
 import { soughtOf } from '#questions/kinds/reading'
-import { claimOf } from '#language/answers/say-answer'
+import { claimOf } from '#language/answers/render-answer'
 import type { KindCode } from '#questions/kinds/codes'
 import { growth } from '../support/cpu'
 import { hostilePieces } from './hostile'

@@ -1,7 +1,7 @@
 // Responses that were once misread, on published records; and on names with odd characters.
 
 import { expect, test } from 'vitest'
-import { renderAnswer } from '#language/answers/say-answer'
+import { renderAnswer } from '#language/answers/render-answer'
 import type { Answer } from '#language/answers/reading'
 import { readAnswer } from '#language/answers/read'
 import { soughtOf } from '#questions/kinds/reading'

@@ -1,7 +1,7 @@
 // Steps of a search read as sentences: greedy, A* and backward, by events and by expansions.
 
 import { expect, test } from 'vitest'
-import { describeMoment } from '#page/stage/search/words/say'
+import { describeMoment } from '#page/stage/search/words/sentences'
 import { forEachBit } from '#base/bits'
 import { actionName } from '#planning/task/names'
 import type { ActionId } from '#planning/task/task'

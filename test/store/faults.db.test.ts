@@ -88,7 +88,7 @@ describe.each(Object.keys(faults))('where %s', name => {
 
   test('what comes in is held, and it is said whether it is kept', async () => {
     const { app } = testApp({ openInbox: async () => new SavedInbox() })
-    const inbox = app.part(createInbox)
+    const inbox = app.feature(createInbox)
     begin()
     const held = await inbox.hold('open', [{ name: 'a.txt', file: new File(['abc'], 'a.txt') }])
     expect(await held.files[0]!.file.text()).toBe('abc')

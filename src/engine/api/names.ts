@@ -1,6 +1,6 @@
 // What the page may ask about the names in an answer: those to choose from, what one means, which ones a text holds.
 
-import type { BesideQuestion } from '#questions/benchmarks/beside-question'
+import type { BesideQuestion } from '#questions/benchmarks/question-summary'
 import type { FoundAsked, ReadFreely } from '#questions/kinds/help'
 import type { Question } from '#questions/kinds/question'
 import type { Source } from '#planning/pddl/source'

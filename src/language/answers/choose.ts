@@ -17,7 +17,7 @@ import type { Doc } from './lines'
 import { type Choice, isGiven, type Mention, nothing, type Placed, placedOf } from './mention'
 import { narrowed } from './narrowed'
 import { ambiguous, distinct, resolve } from './resolve'
-import { claimOf, renderAnswer } from './say-answer'
+import { claimOf, renderAnswer } from './render-answer'
 import type { Sought } from './sought'
 
 /** Conclusions looked at, from the last. */

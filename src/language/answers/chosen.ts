@@ -2,7 +2,7 @@
 
 import { traceOf } from './read'
 import type { Answer, FreeReading } from './reading'
-import { isSameAnswer } from './say-answer'
+import { isSameAnswer } from './render-answer'
 
 /** The reading on offer that says the same; undefined if there is none. */
 export function offeredAs({ answer, doubt }: FreeReading, chosen: Answer): Answer | undefined {

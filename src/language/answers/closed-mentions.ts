@@ -8,7 +8,7 @@ import { type Doc, spanAt } from './lines'
 import type { Hints } from './names'
 import type { Answer } from './reading'
 import { ranked } from './rankings'
-import { claimOf } from './say-answer'
+import { claimOf } from './render-answer'
 
 const word =
   /(?<![\p{L}\p{N}_-])(?:(yes|yep|yeah|yup|affirmative|true|y|ja|oui|sí)|(no|nope|nah|negative|false|n|nein|non))(?![\p{L}\p{N}_]|['-]\p{L})/gu

@@ -11,7 +11,7 @@ import { type Names, pastRun, wordAt } from './names'
 import { standingsOf } from './stance'
 import type { WordMeaning } from './worth'
 import { fillers, stemOf } from './wordings'
-import { renderAnswer } from './say-answer'
+import { renderAnswer } from './render-answer'
 
 interface Word {
   readonly from: number

@@ -4,7 +4,7 @@ import { lineIndex } from './labels'
 import type { Doc, Line } from './lines'
 import type { Choice, Placed } from './mention'
 import type { Answer } from './reading'
-import { claimOf, renderAnswer } from './say-answer'
+import { claimOf, renderAnswer } from './render-answer'
 import type { Sought } from './sought'
 
 /** Other readings shown at most. */

@@ -12,12 +12,12 @@ import {
   HOLE,
   isCount,
   type StatedPattern,
-  type Telling,
+  type ContextTemplates,
   type Term,
   type ClauseTemplate,
   type ContextPart,
   type SentenceTemplate,
-} from './telling'
+} from './context-templates'
 
 interface Typed {
   readonly name: string
@@ -156,7 +156,7 @@ function compiled(phrases: Phrases): Compiled {
 /** Reads contexts of one domain. */
 export class ContextReader {
   private readonly forms: readonly SentenceForm[]
-  private readonly telling: Telling | undefined
+  private readonly telling: ContextTemplates | undefined
   private readonly lists: ListReader
   private readonly named: ObjectNamed
   private readonly goal: RegExp | undefined

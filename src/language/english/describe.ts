@@ -4,7 +4,7 @@ import type { Rng } from '#base/rng'
 import type { Span } from '#base/text'
 import type { Domain, Problem, TypedName } from '#planning/pddl/model'
 import type { Phrases, PredicatePhrases } from './phrases'
-import { renderGoal, renderPart } from './tell'
+import { renderGoal, renderPart } from './render-context'
 import type { Template } from './template'
 import {
   EnglishBuilder,

@@ -6,7 +6,7 @@ import { kindsOf } from '#planning/task/universe'
 import type { Convention } from './conventions'
 import type { Numbered } from './numbered'
 import type { PhraseVersion } from './read-versions'
-import type { Telling } from './telling'
+import type { ContextTemplates } from './context-templates'
 import { parseTemplate, type Template } from './template'
 
 export interface PredicatePhrases {
@@ -72,7 +72,7 @@ export interface Phrases {
   /** Names of objects that contexts tell in numbers alone. */
   readonly numbered?: Numbered
   /** How whole contexts are told, where that is not our way. */
-  readonly telling?: Telling
+  readonly telling?: ContextTemplates
   /** Predicates that contexts do not tell, or not wholly, each with what is to be taken as told. */
   readonly leftOut?: ReadonlyMap<string, Convention>
   /** Other versions of the domain that the same English is used for. */

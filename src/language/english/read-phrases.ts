@@ -10,10 +10,10 @@ import {
   type TypePhrases,
   typesOf,
 } from './phrases'
-import { predicatesTold } from './telling'
+import { predicatesTold } from './context-templates'
 import { readNumbered } from './numbered'
 import { readLeftOut } from './read-left-out'
-import { readTelling } from './read-telling'
+import { readContextTemplates } from './read-context-templates'
 import { readVersions } from './read-versions'
 import { PHRASE_SECTIONS, PhraseReader } from './phrase-reader'
 
@@ -45,7 +45,7 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
       ),
   )
   const numbered = readNumbered(reader, root, domain)
-  const telling = readTelling(reader, root, domain)
+  const telling = readContextTemplates(reader, root, domain)
   const told = telling === undefined ? new Set<string>() : predicatesTold(telling)
   reader.missing(
     'predicate',

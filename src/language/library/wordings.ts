@@ -9,7 +9,7 @@ import {
   nounsOf,
   wordingsOfPhrases,
 } from '#language/answers/wordings'
-import { directionsBeside, rephrased, withoutOnly } from '#language/answers/said-otherwise'
+import { directionsBeside, rephrased, withoutOnly } from '#language/answers/rephrased'
 import { sessionDomains } from '#language/english/session-domains'
 import { type Phrases, plainPhrases } from '#language/english/phrases'
 import type { Domain, Problem } from '#planning/pddl/model'

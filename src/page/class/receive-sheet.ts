@@ -38,7 +38,7 @@ async function receiveSheet(app: App, read: ReadSheet): Promise<void> {
   const { sheet, hash } = read
   const packed = await app.lanes.run('lessons', 'reading the sheet', api => api.sheets.pack(sheet))
   if (packed.kind !== 'done') return
-  app.part(createKeptSheets).put({ hash, title: sheet.title, link: packed.value.link })
+  app.feature(createKeptSheets).put({ hash, title: sheet.title, link: packed.value.link })
   app.place.show({ workspace: 'class', drawer: false, class: { part: 'sheet', hash } })
 }
 

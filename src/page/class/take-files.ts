@@ -34,7 +34,7 @@ export async function takeClassFiles(
   if (results.length > 0) {
     const { createResults } = await import('./results/results-state')
     app.place.show({ workspace: 'class', drawer: false, class: { part: 'results' } })
-    await app.part(createResults).bring(results, `${id}-results`)
+    await app.feature(createResults).bring(results, `${id}-results`)
   }
   return rest
 }

@@ -10,7 +10,7 @@ import { AnswerBar } from '#page/workbench/answer/answer-bar'
 import { AnswerBox } from '#page/workbench/answer/answer-box'
 import { QuestionText } from '#page/workbench/question/question-card'
 import { VerdictArea } from '#page/workbench/verdict/verdict-area'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createFolding } from '#page/workbench/question/folding'
 import './desk.css'
 import { createCommands } from '#page/state/commands/commands'
@@ -23,7 +23,7 @@ const HINTS = 3
 const SOON = 150
 
 export function Desk(props: { entry: Entry }) {
-  const { unfold, fold } = usePart(createFolding)
+  const { unfold, fold } = useFeature(createFolding)
   const { session, checking, place } = useApp()
   let scroller!: HTMLElement
   const [levels, setLevels] = createSignal(HINTS)
@@ -103,7 +103,7 @@ export function Desk(props: { entry: Entry }) {
 }
 
 function QuestionHead(props: { entry: Entry }) {
-  const { commandNamed } = usePart(createCommands)
+  const { commandNamed } = useFeature(createCommands)
   const { reposed, layout, prefs } = useApp()
   const question = () => reposed()?.question ?? props.entry.question
   return (

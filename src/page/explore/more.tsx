@@ -9,13 +9,13 @@ import { Icon } from '#page/ui/icon'
 import { Tabs } from '#page/ui/tabs'
 import { OfflineLine } from '#page/workbench/notices/offline-line'
 import { QuestionList } from '#page/workbench/question/question-list'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import './more.css'
 import { createCommands } from '#page/state/commands/commands'
 
 export function More() {
-  const { commandNamed } = usePart(createCommands)
-  const { reach } = usePart(createHandles)
+  const { commandNamed } = useFeature(createCommands)
+  const { reach } = useFeature(createHandles)
   const { prefs, setPrefs, place } = useApp()
   return (
     <div class="more">

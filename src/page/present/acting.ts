@@ -13,7 +13,7 @@ export function createActing(
   frame: () => HTMLElement,
   more: Readonly<Record<string, () => void>>,
 ) {
-  const projecting = app.part(createProjecting)
+  const projecting = app.feature(createProjecting)
   const leave = (): void => {
     if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => {})
     app.place.show({ dialog: null })

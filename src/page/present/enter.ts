@@ -10,7 +10,7 @@ export { Projector } from './projector'
 
 /** Projects this, or what the page shows; nothing happens where it shows nothing that can be projected. */
 export async function enterProjector(app: App, wanted?: Projection): Promise<void> {
-  const projecting = app.part(createProjecting)
+  const projecting = app.feature(createProjecting)
   if (projecting.now() !== null) return
   const projection = wanted ?? (await projectionOf(app))
   if (projection === null) return

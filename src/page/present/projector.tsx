@@ -6,7 +6,7 @@ import { Dynamic } from 'solid-js/web'
 import { Icon, type IconName } from '#page/ui/icon'
 import { Notices } from '#page/workbench/notices/notices'
 import type { App } from '#page/state/app'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createHandles, type Handles } from '#page/state/commands/handles'
 import { createActing } from './acting'
 import { type Act, canLink, followToPresenter, linkProjector, openPresenter } from './link'
@@ -15,16 +15,16 @@ import './look.css'
 import './projector.css'
 
 export function Projector() {
-  const { now } = usePart(createProjecting)
+  const { now } = useFeature(createProjecting)
   return <Show when={now()}>{shown => <Frame projection={shown()} />}</Show>
 }
 
 function Frame(props: { projection: Projection }) {
   const app = useApp()
-  const projecting = usePart(createProjecting)
+  const projecting = useFeature(createProjecting)
   const { blank, wide } = projecting
   let frame!: HTMLDivElement
-  const handles = (props.projection.app ?? app).part(createHandles)
+  const handles = (props.projection.app ?? app).feature(createHandles)
   const openSecond = (): void => openSecondWindow(app)
   const acting = createActing(app, props.projection, () => frame, {
     w: openSecond,
@@ -100,7 +100,7 @@ function Bar(props: {
   handles: Handles
   openSecond: () => void
 }) {
-  const { blank } = usePart(createProjecting)
+  const { blank } = useFeature(createProjecting)
   const { isOffered, reach } = props.handles
   const { act } = props
   return (

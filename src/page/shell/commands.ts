@@ -18,7 +18,7 @@ import { inBackground } from '#page/browser/background'
 
 /** All commands on an app, in the order of lists. */
 export function allCommands(app: App): readonly Command[] {
-  const handles = app.part(createHandles)
+  const handles = app.feature(createHandles)
   const tabs = tabCommands(app)
   return [
     // First, as their keys mean something else where no table is shown.
@@ -134,7 +134,7 @@ function questionCommands(app: App, { reach }: Handles): readonly Command[] {
 function stopCommand(app: App): Command {
   const { place, checking } = app
   const { isBusy, stopWork } = app.lanes
-  const { isOffered, reach } = app.part(createHandles)
+  const { isOffered, reach } = app.feature(createHandles)
   return {
     id: 'stop',
     title: 'Stop what is running',
@@ -289,7 +289,7 @@ function openCommands(app: App, { reach, isOffered }: Handles): readonly Command
         place.show({ workspace: 'explore', english: false, make: true })
         inBackground(
           import('#page/state/making/making').then(({ createMaking }) =>
-            app.part(createMaking).surprise(app.part(createDomainCards).all()),
+            app.feature(createMaking).surprise(app.feature(createDomainCards).all()),
           ),
         )
       },
@@ -318,7 +318,7 @@ function fileCommands(app: App, { isOffered }: Handles): readonly Command[] {
         place.show({ workspace: 'score', score: { part: 'key' } })
         inBackground(
           import('#page/score/key/proving').then(({ createProving }) =>
-            app.part(createProving).proveOpen(null),
+            app.feature(createProving).proveOpen(null),
           ),
         )
       },

@@ -6,7 +6,7 @@ import { Dialog } from '#page/ui/menus/dialog'
 import { Icon } from '#page/ui/icon'
 import { Keys } from '#page/workbench/parts/keycaps'
 import { MarkIcon } from '#page/ui/mark'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import './help-sheet.css'
 import { capital } from '#base/words'
 import { createCommands } from '#page/state/commands/commands'
@@ -30,7 +30,7 @@ const titleIn = ({ title, group }: Command): string =>
   title.startsWith(`${group}: `) ? capital(title.slice(group.length + 2)) : title
 
 export function HelpSheet() {
-  const { commands } = usePart(createCommands)
+  const { commands } = useFeature(createCommands)
   const { place, prefs, setPrefs } = useApp()
   const close = (): void => place.show({ dialog: null })
   const keyed = (group: Command['group']): readonly Command[] =>

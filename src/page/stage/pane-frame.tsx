@@ -5,8 +5,8 @@ import type { Pane } from '#page/state/lanes/pane'
 import { Empty, Problem, Working } from '#page/workbench/parts/conditions'
 import type { IconName } from '#page/ui/icon'
 import type { App } from '#page/state/app'
-import { useApp, usePart } from '#page/state/use-app'
-import { createTelling } from '#page/workbench/described/telling'
+import { useApp, useFeature } from '#page/state/use-app'
+import { createParsing } from '#page/workbench/described/parsing'
 import { isWritten } from '#page/state/session/written'
 
 export interface PaneWords {
@@ -45,7 +45,7 @@ export function PaneFrame(props: {
 }) {
   const app = useApp()
   const { session, place } = app
-  const telling = usePart(createTelling)
+  const telling = useFeature(createParsing)
   const unwritten = () => unwrittenSays(app, props.refused)
   return (
     <Switch

@@ -3,18 +3,18 @@
 import { createEffect, onCleanup, Show, Suspense } from 'solid-js'
 import { Icon } from '#page/ui/icon'
 import { Tabs } from '#page/ui/tabs'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { Elsewhere } from './elsewhere'
 import { panes } from './panes'
 import { Sealed } from './seal'
 import { type StageTab, stageTabs } from '#page/state/places/tabs'
-import { createTelling } from '#page/workbench/described/telling'
+import { createParsing } from '#page/workbench/described/parsing'
 import './stage.css'
 
 /** `tabs`: those that are offered, where not all are; one that is shown nevertheless is among them. */
 export function Stage(props: { tabs?: readonly StageTab[] }) {
   const { stepping, place } = useApp()
-  usePart(createTelling)
+  useFeature(createParsing)
   const offered = () =>
     stageTabs.filter(({ id }) => props.tabs?.includes(id) !== false || id === place.tab())
   createEffect(() => {

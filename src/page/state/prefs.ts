@@ -76,11 +76,11 @@ export function readPrefs(text: string | null): Prefs {
 /** The choices, kept from now on; and the theme that an address asks for. */
 export function createPrefs(storage: TextStore, paint: Paint) {
   const { now: prefs, set: setPrefs } = createFields<Prefs>(readPrefs(stored(storage)))
-  const [lentTheme, lendTheme] = createSignal<'light' | 'dark' | null>(null)
+  const [themeOverride, overrideTheme] = createSignal<'light' | 'dark' | null>(null)
   createEffect(
     on(
       () => prefs.theme,
-      () => lendTheme(null),
+      () => overrideTheme(null),
       { defer: true },
     ),
   )
@@ -91,10 +91,10 @@ export function createPrefs(storage: TextStore, paint: Paint) {
     } catch {
       // Private mode or full: the choices last as long as the page.
     }
-    const theme = lentTheme() ?? prefs.theme
+    const theme = themeOverride() ?? prefs.theme
     paint(theme === 'system' ? null : theme)
   })
-  return { prefs, setPrefs, lentTheme, lendTheme }
+  return { prefs, setPrefs, themeOverride, overrideTheme }
 }
 
 function stored(storage: TextStore): string | null {

@@ -65,7 +65,7 @@ type Texts = () => CheckedTexts | null
 
 /** The texts that are checked; the same until one of them changes. */
 function createTexts(app: App): Texts {
-  const bench = app.part(createBench)
+  const bench = app.feature(createBench)
   return createMemo(
     () => {
       const now = bench.now()
@@ -100,7 +100,7 @@ function createFileChecks({ lanes }: App, texts: Texts): () => TextFindings {
 
 /** What its wordings say of all facts and actions of the chosen problems. */
 function createProblemChecks(app: App, texts: Texts) {
-  const bench = app.part(createBench)
+  const bench = app.feature(createBench)
   const { lanes } = app
   const [ofProblems, setOfProblems] = createSignal<TextFindings>(none)
   /** Of the check under way. */

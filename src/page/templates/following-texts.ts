@@ -17,7 +17,7 @@ export function createFollowing<Found>(
   ask: (now: BenchDomain) => Promise<CallOutcome<Found>>,
   heard: (found: Found) => void,
 ): () => Found | undefined {
-  const bench = app.part(createBench)
+  const bench = app.feature(createBench)
   const [latest, setLatest] = createSignal<{ readonly id: string; readonly found: Found }>()
   const texts = createMemo(() => bench.now())
   let cancel = (): void => {}

@@ -69,7 +69,7 @@ export function duration(ms: number): string {
   return `${Math.round(ms / 60_000)} min`
 }
 
-export { bytesSay, counted, grouped } from '#base/words'
+export { bytesNote, counted, grouped } from '#base/words'
 
 /** `2 files and 11 problems`: what is open, by where it came from. */
 export function sources(files: readonly { readonly origin: string }[]): string {

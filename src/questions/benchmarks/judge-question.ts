@@ -8,7 +8,7 @@ import { readAnswer } from '#language/answers/read'
 import type { HarnessDate } from '#language/answers/official'
 import { chosenReading } from '#language/answers/chosen'
 import type { Answer, FreeReading } from '#language/answers/reading'
-import { claimOf } from '#language/answers/say-answer'
+import { claimOf } from '#language/answers/render-answer'
 import type { Sought } from '#language/answers/sought'
 import {
   asVerdict,

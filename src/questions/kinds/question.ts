@@ -2,7 +2,7 @@
 
 import type { Premise } from '#planning/analysis/premise'
 import type { Statement } from '#planning/analysis/statement'
-import type { Assumed, Missing } from '#language/english/from-english/told-problem'
+import type { Assumed, Missing } from '#language/english/from-english/described-problem'
 import type { Source } from '#planning/pddl/source'
 import { type FormatCode, type KindCode, wordsOfKind } from './codes'
 

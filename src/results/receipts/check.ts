@@ -3,13 +3,13 @@
 // its answer is derived again (`kinds/showing`), and nothing that the receipt says of itself is believed.
 
 import type { FreeReading } from '#language/answers/reading'
-import { renderAnswer } from '#language/answers/say-answer'
+import { renderAnswer } from '#language/answers/render-answer'
 import { readResponse } from '#questions/benchmarks/judge-question'
-import { withContext } from '#questions/benchmarks/telling'
+import { withContext } from '#questions/benchmarks/question-context'
 import type { Certificate, Claim } from '#planning/certificates/certificate'
 import { checkCertificate } from '#planning/certificates/check'
 import { countsSteps, sameSource, type ParsedContext } from '#questions/kinds/question'
-import { describeCertificate, describeClaim } from '#questions/kinds/say-evidence'
+import { describeCertificate, describeClaim } from '#questions/kinds/describe-evidence'
 import { withSessionDomains } from '#language/english/session-domains'
 import { wordingsFor } from '#language/library/wordings'
 import { isError } from '#planning/pddl/diagnostic'

@@ -3,7 +3,7 @@
 
 import * as v from 'valibot'
 import type { Answer } from '#language/answers/reading'
-import { claimOf } from '#language/answers/say-answer'
+import { claimOf } from '#language/answers/render-answer'
 import { grouped } from '#base/words'
 import type { SessionDomain } from '#language/english/session-domains'
 import { quotedForm, readQuoted } from '#results/files/shared-question'

@@ -4,7 +4,7 @@
 import { noHints } from '#language/answers/names'
 import { readAnswer } from '#language/answers/read'
 import type { Answer, FreeReading, ReadItem } from '#language/answers/reading'
-import { claimOf } from '#language/answers/say-answer'
+import { claimOf } from '#language/answers/render-answer'
 import type { Limits } from '#base/limits'
 import { known } from '#questions/benchmarks/asking'
 import { judgeQuestion, readResponse } from '#questions/benchmarks/judge-question'

@@ -1,13 +1,13 @@
 // One response → its verdict and its row.
 
-import { renderAnswer } from '#language/answers/say-answer'
+import { renderAnswer } from '#language/answers/render-answer'
 import type { HarnessDate } from '#language/answers/official'
 import type { Limits } from '#base/limits'
 import { askedOf } from '#questions/benchmarks/asking'
 import { judgeQuestion, type QuestionOptions } from '#questions/benchmarks/judge-question'
 import { OptionDrafts } from '#questions/benchmarks/option-drafts'
 import { familyNamed } from '#questions/benchmarks/registry'
-import { withContext } from '#questions/benchmarks/telling'
+import { withContext } from '#questions/benchmarks/question-context'
 import { defaultLimits } from '#questions/kinds/judge'
 import { jaccard } from '#questions/kinds/overlap'
 import { givenSteps, type Question } from '#questions/kinds/question'

@@ -2,7 +2,7 @@
 
 import { known } from '#questions/benchmarks/asking'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
-import { withContext } from '#questions/benchmarks/telling'
+import { withContext } from '#questions/benchmarks/question-context'
 import { makeRng, type Rng } from '#base/rng'
 import type { NameSort } from '#language/answers/name-sort'
 import { wordsOfKind } from '#questions/kinds/codes'

@@ -4,7 +4,7 @@ import { quoted } from '#base/words'
 import { isValues } from './equal'
 import { type Evaluation, workOut } from './evaluate'
 import type { Moment } from './function'
-import { said } from './said'
+import { said } from './value-text'
 import type { Typed } from './typed'
 
 /** A sentence on why the expression is false (`wanted` true) or true; '' where nothing more can be said than that. */

@@ -8,7 +8,7 @@ import { tested } from './evaluate'
 import type { Test } from './function'
 import type { LessonValues } from './lesson-values'
 import { NoValue } from './no-value'
-import { said as saidValue } from './said'
+import { said as saidValue } from './value-text'
 
 /** What is right: a value, or a test of each fact, action or pair. */
 type Right =

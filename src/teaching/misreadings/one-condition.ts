@@ -8,7 +8,7 @@ import { isApplicable } from '#planning/task/step'
 import type { ActionId, Task } from '#planning/task/task'
 import { line, type About, type Misreading } from './misreading'
 import { actionNamed, isChanging, literalHolds, needsOf } from './state-facts'
-import { conditionLines } from './tell'
+import { conditionLines } from './replay-lines'
 
 /** Longer lists nobody writes. */
 const MAX_ITEMS = 5_000

@@ -7,7 +7,7 @@ import { findAction } from '#planning/task/names'
 import { reachesFrom } from '#planning/task/trace'
 import type { ActionId, Task } from '#planning/task/task'
 import { line, type About, type Misreading, type Put, type ReplayLine } from './misreading'
-import { followLines } from './tell'
+import { followLines } from './replay-lines'
 
 export const singles: Misreading = {
   id: 'singles',

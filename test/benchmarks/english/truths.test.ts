@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Statement } from '#planning/analysis/statement'
 import { readQuestions } from '#questions/benchmarks/reading'
-import { withContext } from '#questions/benchmarks/telling'
+import { withContext } from '#questions/benchmarks/question-context'
 import { groundOf } from '#questions/kinds/judging/option-ground'
 import { truthOfOption } from '#questions/kinds/judging/option-truth'
 import type { Question } from '#questions/kinds/question'

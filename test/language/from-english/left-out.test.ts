@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { readEnglish } from '#language/english/from-english/read-problem'
-import type { DescribedProblem } from '#language/english/from-english/told-problem'
+import type { DescribedProblem } from '#language/english/from-english/described-problem'
 import { readPhrases } from '#language/english/read-phrases'
 import { domainOfText } from './records'
 

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest'
 import { makeRng, type Rng } from '#base/rng'
 import { readEnglish } from '#language/english/from-english/read-problem'
-import type { EnglishDomain } from '#language/english/from-english/told-problem'
+import type { EnglishDomain } from '#language/english/from-english/described-problem'
 import { readPhrases } from '#language/english/read-phrases'
 import { starterPhrases } from '#language/english/starter/starter'
 import { englishDomains, englishOf } from '#language/library/english'

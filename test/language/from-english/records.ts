@@ -1,7 +1,7 @@
 // Published questions with what is read from their contexts alone.
 
 import { readEnglish } from '#language/english/from-english/read-problem'
-import type { DescribedProblem } from '#language/english/from-english/told-problem'
+import type { DescribedProblem } from '#language/english/from-english/described-problem'
 import { englishDomains } from '#language/library/english'
 import { flattenGoal } from './facts'
 import type { Domain, Problem, TypedName } from '#planning/pddl/model'

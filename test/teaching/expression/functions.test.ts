@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { lessonFunctions } from '#teaching/expression/functions/all'
-import { said } from '#teaching/expression/said'
+import { said } from '#teaching/expression/value-text'
 import { bundledSource, outcomeOf, predictionOf, valueOfText } from '../../support/lesson'
 import type { Source } from '#planning/pddl/source'
 import { judgeIn } from '#teaching/expression/judge'

@@ -7,7 +7,7 @@ import type { Names } from '../names'
 import type { ReadItem } from '../reading'
 import { ownEnd } from './made-up'
 import { sentencesOf } from './sentences'
-import { FactScan, type StatedFact } from './told-facts'
+import { FactScan, type StatedFact } from './stated-facts'
 
 /** The facts claimed and the facts denied; what is said of objects and fits no fact is kept as it is written. Linear; never throws. */
 export function stateAnswer(doc: Doc, names: Names): Choice {

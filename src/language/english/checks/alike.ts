@@ -6,7 +6,7 @@ import type { Domain, Problem } from '#planning/pddl/model'
 import { type Convention, factsTaken } from '../conventions'
 import { describeObjects, describeSetting, describeState } from '../describe'
 import type { Phrases } from '../phrases'
-import { predicatesTold } from '../telling'
+import { predicatesTold } from '../context-templates'
 import type { Findings } from './finding'
 import { initialFacts, initialRows, type Items, nameOf } from './items'
 

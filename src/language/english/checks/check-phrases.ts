@@ -13,7 +13,7 @@ import { type Items, itemsOf, madeUpItems } from './items'
 import { checkForeign, checkNouns, checkSlots } from './slots'
 import { checkStyle } from './style'
 import { checkTexts } from './texts'
-import { checkTold } from './told'
+import { checkTold } from './rendered-contexts'
 import { wordingsIn } from './wordings'
 
 export type { FindingExample, PhraseFinding } from './finding'

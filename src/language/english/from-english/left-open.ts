@@ -4,7 +4,7 @@ import type { Condition, Domain, Problem } from '#planning/pddl/model'
 import { kindsOf } from '#planning/task/universe'
 import { type ConventionRule, factsTaken } from '../conventions'
 import type { Phrases } from '../phrases'
-import type { Assumed, Missing } from './told-problem'
+import type { Assumed, Missing } from './described-problem'
 
 /** By the conventions of the phrases, in their order; each knows the facts that those before it gave. */
 export function leftOpen(

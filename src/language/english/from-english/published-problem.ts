@@ -6,8 +6,8 @@ import type { Phrases } from '../phrases'
 import { plainText } from '../plain-text'
 import { leftOpen } from './left-open'
 import { problemText } from './problem-text'
-import { readObjects } from './told-objects'
-import type { Assumed, EnglishDomain, DescribedProblem, UnreadText } from './told-problem'
+import { readObjects } from './read-objects'
+import type { Assumed, EnglishDomain, DescribedProblem, UnreadText } from './described-problem'
 
 /** What a context tells by the published phrases of its domain; `begins` is how others begin that may follow. */
 export function readPublished(

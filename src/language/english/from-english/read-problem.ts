@@ -6,7 +6,7 @@ import type { Phrases } from '../phrases'
 import type { PhraseVersion } from '../read-versions'
 import { readOwnEnglish } from './own/which-domain'
 import { readPublished } from './published-problem'
-import type { EnglishDomain, DescribedProblem } from './told-problem'
+import type { EnglishDomain, DescribedProblem } from './described-problem'
 
 /**
  * Reads a context by the first domain and wording that know how it begins. Which version of a domain is meant is told by

@@ -24,7 +24,7 @@ export function createDraft(app: App) {
   const { earlier, keep } = createKeeping(app)
   const [sheet, setSheet] = createSignal<Sheet>(earlier ?? blank())
   createEffect(on(sheet, keep, { defer: true }))
-  const last = app.part(createKeptSheets).draft()
+  const last = app.feature(createKeptSheets).draft()
   if (earlier === null && last !== null)
     inBackground(
       lanes
@@ -104,7 +104,7 @@ const itemsSchema = v.pipe(
 
 /** Keeps the sheet with each change, at once: its items, which may be long, by themselves. */
 function createKeeping(app: App) {
-  const { read, write } = app.part(createTyped)
+  const { read, write } = app.feature(createTyped)
   const kept = <T>(schema: v.GenericSchema<unknown, T>, place: string): T | null => {
     try {
       const found = v.safeParse(schema, JSON.parse(read(place) ?? 'null'))

@@ -29,7 +29,7 @@ export function Preview(props: { draft: Draft; at: number }) {
   const [name, setName] = createSignal('')
   onMount(() =>
     app
-      .part(createHandles)
+      .feature(createHandles)
       .offer('project', () => inBackground(project(app, props.draft, props.at))),
   )
   const made = createPane(

@@ -6,7 +6,7 @@ import type { SheetRecipe } from '#teaching/sheets/sheet'
 import { formatName } from '#page/ui/naming'
 import { SelectField } from '#page/ui/menus/select-field'
 import { createDomainCards } from '#page/state/files/bundled/domain-cards'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 
 const sizes = ['small', 'medium', 'large'] as const
 
@@ -58,7 +58,7 @@ const recipeKinds = (): readonly KindCode[] =>
 
 export function RecipeFields(props: { recipe: ReturnType<typeof createRecipe> }) {
   const { recipe } = props
-  const { all } = usePart(createDomainCards)
+  const { all } = useFeature(createDomainCards)
   return (
     <>
       <SelectField

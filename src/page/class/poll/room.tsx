@@ -5,7 +5,7 @@ import { createMemo, Match, onMount, Show, Switch } from 'solid-js'
 import { createHandles } from '#page/state/commands/handles'
 import { Problem, Working } from '#page/workbench/parts/conditions'
 import { Icon } from '#page/ui/icon'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { classAddress } from '#page/state/places/class-place'
 import { Alone } from './alone'
 import { Collect } from './camera/collect'
@@ -68,8 +68,8 @@ export function PollRoom(props: { hash: string; item: number; large: boolean }) 
 
 /** Where the class sees it. */
 function Screens(props: { poll: PollState }) {
-  const { place, part } = useApp()
-  onMount(() => part(createHandles).offer('project', () => place.show({ class: at() })))
+  const { place, feature } = useApp()
+  onMount(() => feature(createHandles).offer('project', () => place.show({ class: at() })))
   const at = () =>
     ({ part: 'poll', hash: props.poll.hash, item: props.poll.item, large: true }) as const
   return (
@@ -96,7 +96,7 @@ function Screens(props: { poll: PollState }) {
 /** The questions before and after, the results, and a fresh start. */
 function Onwards(props: { poll: PollState }) {
   const { poll } = props
-  const { save } = usePart(createReports)
+  const { save } = useFeature(createReports)
   const items = createMemo(() => itemsToAsk(poll.poll()!.sheet))
   const beside = (by: number) => items()[items().indexOf(poll.item) + by]
   const addressAt = (item: number) =>

@@ -18,7 +18,7 @@ import { Icon } from '#page/ui/icon'
 import { counted, grouped } from '#page/ui/naming'
 import { LeftOutItems } from '#page/workbench/parts/left-out-items'
 import { createIsPrinting } from '#page/ui/printing'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createKeptSheets } from '../kept-sheets'
 import { PageView } from './page'
 import { px, papers } from './paper'
@@ -93,7 +93,7 @@ function Outcome(props: { printing: Printing }) {
 /** Nothing is open: what to do, and an example. */
 function Nothing() {
   const app = useApp()
-  const { put } = usePart(createKeptSheets)
+  const { put } = useFeature(createKeptSheets)
   const example = async (): Promise<void> => {
     const items = kindCodes.slice(0, 4).map((kind): SheetItem => {
       const on = { problem: 'p01' }

@@ -26,7 +26,7 @@ export const MAX_PRINTED = MAX_ITEMS
 
 export function createSources(app: App) {
   const { lanes, place, session } = app
-  const kept = app.part(createKeptSheets)
+  const kept = app.feature(createKeptSheets)
   const hash = createMemo(() => {
     const now = place.class()
     return now.part === 'print' ? now.hash : null

@@ -94,7 +94,7 @@ const NOT_READ: readonly string[] = ['The sheet could not be read', 'The engine 
 /** The sheet that was answered: one that this browser keeps, or one that is brought. */
 function createSheet(app: App) {
   const { lanes, notices } = app
-  const kept = app.part(createKeptSheets)
+  const kept = app.feature(createKeptSheets)
   const [hash, setHash] = createSignal<string | null>(kept.list()[0]?.hash ?? null)
   const link = createMemo(() => kept.named(hash() ?? '')?.link ?? null)
   const read = createPane(link, link => lanes.quietly('quick', api => api.sheets.readLink(link)))

@@ -14,7 +14,7 @@ import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
 import type { App } from '#page/state/app'
 import type { Entry } from '#page/state/session/session'
-import { StandContext, useApp } from '#page/state/use-app'
+import { ScopedAppContext, useApp } from '#page/state/use-app'
 import type { TakeState } from './take-state'
 import { inBackground } from '#page/browser/background'
 import './item-question.css'
@@ -26,18 +26,18 @@ type MadeQuestion = Extract<MadeItem, { kind: 'question' }>
 export function ItemQuestion(props: { take: TakeState; at: number; made: MadeQuestion }) {
   const stand = props.take.standOf(props.at, props.made)
   return (
-    <StandContext.Provider value={stand}>
+    <ScopedAppContext.Provider value={stand}>
       <Show when={stand.session.selected()}>
         {entry => <Asked entry={entry()} take={props.take} at={props.at} />}
       </Show>
-    </StandContext.Provider>
+    </ScopedAppContext.Provider>
   )
 }
 
 function Asked(props: { entry: Entry; take: TakeState; at: number }) {
   const stand = useApp()
   const { session, layout, place, checking } = stand
-  const { reach } = stand.part(createHandles)
+  const { reach } = stand.feature(createHandles)
   const { take, at } = props
   const [levels, setLevels] = createSignal(3)
   const [seen, setSeen] = createSignal(false)
@@ -112,8 +112,8 @@ function Asked(props: { entry: Entry; take: TakeState; at: number }) {
 }
 
 /** The page's own keys are about the session of Explore. */
-function keysOf({ prefs, part }: App, check: () => void, hint: () => void) {
-  const { reach } = part(createHandles)
+function keysOf({ prefs, feature }: App, check: () => void, hint: () => void) {
+  const { reach } = feature(createHandles)
   return (event: KeyboardEvent): void => {
     const pressed = chordOf(event)
     if (isLetterChord(pressed) && (!prefs.letterKeys || isTyping(event))) return
@@ -132,8 +132,8 @@ function Acts(props: {
   hint: () => void
   hintsLeft: boolean
 }) {
-  const { checking, desks, part } = useApp()
-  const { reveal } = part(createAnswering)
+  const { checking, desks, feature } = useApp()
+  const { reveal } = feature(createAnswering)
   const { take, at } = props
   const busy = () => checking.judging()?.id === props.entry.id
   const setback = () => {

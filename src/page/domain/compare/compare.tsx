@@ -9,7 +9,7 @@ import { createHandles } from '#page/state/commands/handles'
 import { Icon } from '#page/ui/icon'
 import { Select } from '#page/ui/menus/select'
 import { Tabs } from '#page/ui/tabs'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { TextPane } from '../text-pane'
 import { ComparisonResult } from './found'
 import { createOffers } from './offers'
@@ -64,9 +64,9 @@ export function Compare(props: { source: Source }) {
 
 /** Files that are dropped and texts that are pasted onto the page become the second problem. */
 function takeIn(): void {
-  const { offer } = usePart(createHandles)
+  const { offer } = useFeature(createHandles)
   const { notices } = useApp()
-  const second = usePart(createSecond)
+  const second = useFeature(createSecond)
   const take = (text: string, what: string): void => {
     if (/\(\s*problem\b/i.test(text)) second.put(text)
     else
@@ -87,9 +87,9 @@ function takeIn(): void {
 
 function Second() {
   const { themeNow, layout } = useApp()
-  const second = usePart(createSecond)
-  const services = usePart(createSecondServices)
-  const faults = usePart(createSecondFaults)
+  const second = useFeature(createSecond)
+  const services = useFeature(createSecondServices)
+  const faults = useFeature(createSecondFaults)
   return (
     <section class="compare-two" aria-label="Second problem">
       <header class="pane-head compare-title">
@@ -129,8 +129,8 @@ function Second() {
 
 /** Puts a problem on offer in the place of the second one. */
 function Choose() {
-  const second = usePart(createSecond)
-  const offers = usePart(createOffers)
+  const second = useFeature(createSecond)
+  const offers = useFeature(createOffers)
   const choose = (id: string): void => {
     const found = offers().find(offer => offer.id === id)
     if (found !== undefined) second.put(found.text, id)

@@ -5,7 +5,7 @@ import { lazy, Nothing } from '#page/workbench/parts/lazy'
 import type { Scene } from '#language/domain-kit'
 import type { Card as DomainCard } from '#page/state/files/bundled/bundled'
 import { Icon } from '#page/ui/icon'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { createDomainPictures } from '#page/stage/state/scenes'
 import './gallery.css'
 
@@ -31,7 +31,7 @@ export function Card(props: {
   instead?: JSX.Element
   children?: JSX.Element
 }) {
-  const { pictureOf } = usePart(createDomainPictures)
+  const { pictureOf } = useFeature(createDomainPictures)
   const rest = createMemo(() => props.domain.problems.slice(SHOWN))
   return (
     <li class="card">

@@ -18,7 +18,7 @@ import { Problem } from '#page/workbench/parts/conditions'
 import { Icon } from '#page/ui/icon'
 import { Splitter } from '#page/ui/splitter'
 import { Tabs } from '#page/ui/tabs'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { learnAddress } from '#page/state/places/learn-place'
 import { filesOfLesson } from '../lesson/lesson-files'
 import { createOwnLessons } from '../own/own-lessons'
@@ -34,7 +34,7 @@ const SHARE = 0.52
 
 export function LessonEditor(props: { id: string }) {
   const app = useApp()
-  const own = usePart(createOwnLessons)
+  const own = useFeature(createOwnLessons)
   const [found] = createResource(async () => {
     const outcome = await app.lanes.quietly('lessons', api => filesOfLesson(app, api, props.id))
     const files = outcome.kind === 'done' ? outcome.value : null
@@ -63,7 +63,7 @@ function Desk(props: { begun: LessonFiles; isOwn: boolean }) {
   const app = useApp()
   const { layout } = app
   const writing = createWriting(app, props.begun, props.isOwn)
-  const { offer } = usePart(createHandles)
+  const { offer } = useFeature(createHandles)
   onMount(() => offer('stepProblem', writing.stepProblem))
   const [side, setSide] = createSignal<Side>('text')
   const [share, setShare] = createSignal(SHARE)

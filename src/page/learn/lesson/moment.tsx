@@ -8,7 +8,7 @@ import { Icon } from '#page/ui/icon'
 import { Working } from '#page/workbench/parts/conditions'
 import type { App } from '#page/state/app'
 import { PredictionField } from '../parts/prediction-field'
-import { Inlines, SaidNames } from '../parts/prose'
+import { Inlines, MarkedNames } from '../parts/prose'
 import type { LessonState } from './lesson-state'
 import { becauseOf } from './parts/because'
 import { createOffered } from './offered'
@@ -240,7 +240,7 @@ function Result(props: {
                 <>
                   {' '}
                   {props.predict.ask === 'number' ? 'It is ' : 'Right: '}
-                  <SaidNames text={found().right} />.
+                  <MarkedNames text={found().right} />.
                 </>
               )}
             </Show>
@@ -299,20 +299,20 @@ function Verdict(props: {
         <Show when={saysRight()}>
           <Show when={props.said !== ''}>
             {' '}
-            You said <SaidNames text={props.said} />.
+            You said <MarkedNames text={props.said} />.
           </Show>{' '}
           {props.predict.ask === 'number' ? 'It is ' : 'Right: '}
-          <SaidNames text={props.found.right} />.
+          <MarkedNames text={props.found.right} />.
         </Show>
         <Show when={props.found.isRight && hasDetails()}>
           {' '}
-          <SaidNames text={props.found.right} /> {isOne() ? 'is' : 'are'} right.
+          <MarkedNames text={props.found.right} /> {isOne() ? 'is' : 'are'} right.
         </Show>
         <Show when={because()}>
           {text => (
             <>
               {' '}
-              <SaidNames text={text()} />
+              <MarkedNames text={text()} />
             </>
           )}
         </Show>
@@ -329,7 +329,7 @@ function Differing(props: { title: string; names: readonly string[] | undefined 
   return (
     <Show when={props.names !== undefined && props.names.length > 0}>
       <p class="moment-differing">
-        {props.title}: <SaidNames text={props.names!.join(', ')} />
+        {props.title}: <MarkedNames text={props.names!.join(', ')} />
       </p>
     </Show>
   )

@@ -27,15 +27,15 @@ import {
   shownSections,
   workedOf,
 } from './sections'
-import { createStands, type StandOf } from './stands'
+import { createScopedApps, type ScopedAppOf } from './scoped-apps'
 import './step.css'
 
 /** `standOf`: the worlds of its live parts, where they are to outlive what is shown. */
-export function Step(props: { step: LessonStep; lesson: LessonState; standOf?: StandOf }) {
+export function Step(props: { step: LessonStep; lesson: LessonState; standOf?: ScopedAppOf }) {
   const { lesson } = props
   const app = useApp()
   const { layout } = app
-  const standOf = props.standOf ?? createStands(app, lesson, () => props.step)
+  const standOf = props.standOf ?? createScopedApps(app, lesson, () => props.step)
   const sections = createMemo(() => sectionsOf(props.step))
   const shown = createMemo(() => shownSections(sections(), lesson.isOpen))
   createEffect(() => lesson.want(expressionsIn(props.step.blocks)))

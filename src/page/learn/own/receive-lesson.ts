@@ -72,7 +72,7 @@ export async function takeLessons(app: App, files: readonly NamedFile[]): Promis
 
 /** Keeps it under its name, or under another where one of ours has it; gives the name. */
 async function keep(app: App, lesson: LessonFiles): Promise<string> {
-  const own = app.part(createOwnLessons)
+  const own = app.feature(createOwnLessons)
   await own.ready
   const before = own.named(lesson.name)
   if (before === undefined) {
@@ -92,7 +92,7 @@ async function keep(app: App, lesson: LessonFiles): Promise<string> {
 }
 
 async function open(app: App, name: string): Promise<void> {
-  const files = app.part(createOwnLessons).named(name)
+  const files = app.feature(createOwnLessons).named(name)
   if (files === undefined) return
   const outcome = await app.lanes.run('quick', 'reading the lesson', api =>
     api.teaching.read(files, 'en'),

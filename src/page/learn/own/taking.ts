@@ -47,7 +47,7 @@ export async function copyLink(app: App, files: LessonFiles): Promise<void> {
 
 /** Makes a copy that is the visitor's own, and opens it in the editor. */
 export async function editCopy(app: App, files: LessonFiles): Promise<void> {
-  const own = app.part(createOwnLessons)
+  const own = app.feature(createOwnLessons)
   const name = await own.freeName(`my-${files.name.replace(/^my-/, '')}`.slice(0, 56))
   const outcome = await app.lanes.run('quick', 'copying the lesson', api =>
     api.teaching.copy(files, name),
@@ -59,7 +59,7 @@ export async function editCopy(app: App, files: LessonFiles): Promise<void> {
 
 /** Begins a lesson of the visitor's own, with something in it to change. */
 export async function newLesson(app: App): Promise<void> {
-  const own = app.part(createOwnLessons)
+  const own = app.feature(createOwnLessons)
   const name = await own.freeName('my-lesson')
   own.put(starter(name))
   edit(app, name)

@@ -68,7 +68,7 @@ function Name(props: { text: string }) {
 }
 
 /** Text in which facts and actions are names: `It is (on c0) and (on c1)`. */
-export function SaidNames(props: { text: string }) {
+export function MarkedNames(props: { text: string }) {
   // Odd pieces are names.
   return (
     <For each={props.text.split(/(\([^\s(),]+(?: [^\s(),]+)*\))/)}>

@@ -12,7 +12,7 @@ import { expressionsIn, type Section, sectionsOf, shownSections } from '../lesso
 import type { App } from '#page/state/app'
 import { createHandles } from '#page/state/commands/handles'
 import { actOfKey } from '#page/state/commands/search-action'
-import { actOn } from '#page/stage/search/run/search-stand'
+import { actOn } from '#page/stage/search/run/search-view'
 import { createSearching } from '#page/stage/search/run/searching'
 import { lessonSlide } from './lesson-slide'
 import { lessonNotes } from './lesson-notes'
@@ -53,7 +53,7 @@ export function createLessonProjection(app: App, { lesson, standOf }: LessonInFr
     const search = () => {
       const live = section()?.live
       const stand = live == null ? undefined : standOf(live)
-      return stand?.part(createSearching).stand
+      return stand?.feature(createSearching).stand
     }
     return {
       title: () => lesson.lesson()?.title ?? '',
@@ -174,7 +174,7 @@ function Prose(props: {
   const { section, lesson, app } = props
   if (section.live !== null)
     app
-      .part(createHandles)
+      .feature(createHandles)
       .offer('slide', how => inBackground(takeSlide(app, lessonSlide(lesson), how)))
   let text!: HTMLElement
   const live: LivePart | null = section.live

@@ -24,7 +24,7 @@ export const hashOf = (question: Question): string =>
   hashOfText(JSON.stringify({ question, edit: null } satisfies KeptQuestion))
 
 export function createLearner(app: App) {
-  const history = app.part(createHistory)
+  const history = app.feature(createHistory)
   const [learnt, setLearnt] = createSignal(learntIn(app.storage))
   const change = (next: Partial<ReturnType<typeof learnt>>): void => {
     setLearnt(old => ({ ...old, ...next }))
@@ -91,7 +91,7 @@ export function createLearner(app: App) {
 /** Of one answer: the level of its question, and the wrong rule behind it. */
 async function factsOf(app: App, check: PastCheck): Promise<Facts> {
   const none: Facts = { level: null, misreading: null, says: '', lesson: '' }
-  const kept = await app.part(createHistory).questionOf(check)
+  const kept = await app.feature(createHistory).questionOf(check)
   if (kept === undefined) return none
   const outcome = await app.lanes.quietly('computing', async api => {
     const level = await api.teaching.level(kept.question, LIMITS)

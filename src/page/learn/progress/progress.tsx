@@ -18,7 +18,7 @@ import './progress.css'
 
 export function Progress() {
   const app = useApp()
-  const learner = app.part(createLearner)
+  const learner = app.feature(createLearner)
   const run = createRun(app, learner)
   onMount(() => inBackground(learner.read()))
   const [isAsking, setAsking] = createSignal(false)

@@ -15,7 +15,7 @@ import { Icon } from '#page/ui/icon'
 import { Keys } from '#page/workbench/parts/keycaps'
 import type { App } from '#page/state/app'
 import type { Entry } from '#page/state/session/session'
-import { StandContext, useApp } from '#page/state/use-app'
+import { ScopedAppContext, useApp } from '#page/state/use-app'
 import { questionToExplore } from '#page/state/handing-over'
 import type { QuizResult } from '../lesson/progress'
 import { SiblingOffer } from '../worked/sibling'
@@ -47,17 +47,17 @@ export function QuizQuestion(props: { stand: App; asking: Asking }) {
   const page = useApp()
   const entry = () => props.stand.session.selected()
   return (
-    <StandContext.Provider value={props.stand}>
+    <ScopedAppContext.Provider value={props.stand}>
       <Show when={entry()}>
         {entry => <Asked entry={entry()} page={page} asking={props.asking} />}
       </Show>
-    </StandContext.Provider>
+    </ScopedAppContext.Provider>
   )
 }
 
 function Asked(props: { entry: Entry; page: App; asking: Asking }) {
   const stand = useApp()
-  const { reach } = stand.part(createHandles)
+  const { reach } = stand.feature(createHandles)
   const [levels, setLevels] = createSignal(HINTS)
   const [seen, setSeen] = createSignal(false)
   let verdict: HTMLElement | undefined
@@ -102,9 +102,9 @@ function Asked(props: { entry: Entry; page: App; asking: Asking }) {
         <div ref={element => (verdict = element)}>
           <VerdictArea entry={props.entry} />
         </div>
-        <StandContext.Provider value={props.page}>
+        <ScopedAppContext.Provider value={props.page}>
           <SiblingOffer question={props.entry.question} result={props.asking.result()} />
-        </StandContext.Provider>
+        </ScopedAppContext.Provider>
         <p class="quiz-foot">
           <ToExplore entry={props.entry} page={props.page} title={props.asking.title} />
         </p>
@@ -135,8 +135,8 @@ function Acts(props: {
   hint: () => void
   hintsLeft: boolean
 }) {
-  const { checking, desks, part } = useApp()
-  const { reveal } = part(createAnswering)
+  const { checking, desks, feature } = useApp()
+  const { reveal } = feature(createAnswering)
   const busy = () => checking.judging()?.id === props.entry.id
   const setback = () => {
     const now = desks.of(props.entry.id)?.setback()

@@ -17,8 +17,8 @@ import type { NoExample, WorkedExample } from '#teaching/worked/worked'
 import { createPane } from '#page/state/lanes/pane'
 import { Problem, Working } from '#page/workbench/parts/conditions'
 import { Icon } from '#page/ui/icon'
-import { createStand, createWorldStand } from '#page/state/stand'
-import { StandContext, useApp } from '#page/state/use-app'
+import { createScopedApp, createScopedWorld } from '#page/state/scoped-app'
+import { ScopedAppContext, useApp } from '#page/state/use-app'
 import { Line } from './line'
 import { workedPlace } from './reached'
 import { createWorked, versionName, type WorkedState } from './worked-state'
@@ -84,7 +84,7 @@ function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
   const app = useApp()
   const { question, source, domain, asks, lines } = props.example
   const stand =
-    question === null ? createWorldStand(app, source, domain) : createStand(app, [question])
+    question === null ? createScopedWorld(app, source, domain) : createScopedApp(app, [question])
   onCleanup(() => stand.dispose())
   const worked = createWorked(props.example, props.fade, app.storage, workedPlace(props.id))
   createEffect(() => worked.isThrough() && props.through?.())
@@ -109,7 +109,7 @@ function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
     ),
   )
   return (
-    <StandContext.Provider value={stand}>
+    <ScopedAppContext.Provider value={stand}>
       <section class="worked" aria-label="Worked example">
         <div class="worked-head">
           <AskedText text={asks} />
@@ -142,7 +142,7 @@ function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
         </div>
         <Foot worked={worked} {...(props.done === undefined ? {} : { done: props.done })} />
       </section>
-    </StandContext.Provider>
+    </ScopedAppContext.Provider>
   )
 }
 

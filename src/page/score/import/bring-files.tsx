@@ -2,7 +2,7 @@
 
 import { Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { asNamed } from '#page/state/files/dropped-files'
 import { createImporting } from './importing'
 import { createRuns } from '../runs/runs'
@@ -10,8 +10,8 @@ import { inBackground } from '#page/browser/background'
 import './bring-files.css'
 
 export function BringFiles() {
-  const { bring, beginSample, isBeginning } = usePart(createImporting)
-  const { list } = usePart(createRuns)
+  const { bring, beginSample, isBeginning } = useFeature(createImporting)
+  const { list } = useFeature(createRuns)
   const isFirst = () => list()?.length === 0
   return (
     <section

@@ -50,7 +50,7 @@ export interface Importing
 
 export function createImporting(app: App): Importing {
   const { storage } = app
-  const runs = app.part(createRuns)
+  const runs = app.feature(createRuns)
   const brought = createBrought(app, runs, (title, error) => reportFailed(app, title, error))
   const { files, looking } = brought
   const [said, setSaid] = createSignal<ReadonlyMap<string, Mapping>>(new Map())

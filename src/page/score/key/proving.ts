@@ -57,7 +57,7 @@ export interface Tallies {
 
 export function createProving(app: App): ProvingFiles {
   const { session, lanes } = app
-  const { offer } = app.part(createHandles)
+  const { offer } = app.feature(createHandles)
   const [proving, setProving] = createSignal<Proving | null>(null)
   const [proven, setProven] = createSignal<readonly Proven[]>([])
   const [stopped, setStopped] = createSignal(0)

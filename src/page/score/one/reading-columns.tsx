@@ -8,7 +8,7 @@ import { counted, grouped } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
 import { Prose } from '#page/workbench/parts/prose'
 import { Tabs } from '#page/ui/tabs'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createOne } from './one-state'
 import { Gap } from './reading-gap'
 import { inBackground } from '#page/browser/background'
@@ -28,7 +28,7 @@ const names: readonly ReaderName[] = ['official', 'strict', 'ours']
 
 export function ReadingColumns() {
   const { layout } = useApp()
-  const { following } = usePart(createOne)
+  const { following } = useFeature(createOne)
   const { readings, input } = following
   const [chosen, setChosen] = createSignal<ReaderName>('ours')
   const shown = () => (layout.room() === 'narrow' ? [chosen()] : names)
@@ -167,7 +167,7 @@ function Parsed(props: { parsed: NonNullable<Readings['parsed']> }) {
 /** The rows, with further ones that are asked for. */
 function AllRows(props: { readings: Readings; shown: readonly ReaderName[] }) {
   const { lanes } = useApp()
-  const { following } = usePart(createOne)
+  const { following } = useFeature(createOne)
   const [further, setFurther] = createSignal<readonly Rows[]>([])
   const [isAsking, setAsking] = createSignal(false)
   createEffect(

@@ -30,8 +30,8 @@ const MAX_CANDIDATES = 200
 
 export function createTaking(app: App): Taking {
   const { lanes, session, notices } = app
-  const one = app.part(createOne)
-  const inbox = app.part(createInbox)
+  const one = app.feature(createOne)
+  const inbox = app.feature(createInbox)
   const [said, setSaid] = createSignal('')
   const [isLooking, setLooking] = createSignal(false)
   const [others, setOthers] = createSignal<readonly PastedResponse[]>([])
@@ -55,7 +55,7 @@ export function createTaking(app: App): Taking {
     name?: string,
   ): Promise<readonly string[] | null | 'plain'> => {
     if (isReceipt(text)) {
-      app.part(createReceipts).open(text, name ?? 'The pasted receipt')
+      app.feature(createReceipts).open(text, name ?? 'The pasted receipt')
       return null
     }
     if (!/^\ufeff?\s*[[{]/.test(text)) return 'plain'
@@ -114,7 +114,7 @@ function complain({ notify }: App['notices'], title: string, line: string): read
 
 /** Sets a plain text aside for which no question is open. */
 async function reportNoQuestion(app: App, text: string, name?: string): Promise<readonly string[]> {
-  const inbox = app.part(createInbox)
+  const inbox = app.feature(createInbox)
   const file = new File([text], name ?? 'The pasted text')
   const why = complain(
     app.notices,

@@ -10,7 +10,7 @@ import { CommandKeys } from '#page/workbench/parts/keycaps'
 import { MarkIcon } from '#page/ui/mark'
 import { grouped } from '#page/ui/naming'
 import { StepButtons } from '#page/workbench/parts/step-buttons'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { Behind } from './behind'
 import { plain, VerdictMark } from '../table/cells'
 import { Hand, type HandFocus } from './hand'
@@ -30,7 +30,7 @@ export function RowPane(props: {
   ref: (focus: HandFocus) => void
 }) {
   const { layout } = useApp()
-  const { offer } = usePart(createHandles)
+  const { offer } = useFeature(createHandles)
   let pane!: HTMLElement
   const scored = () => props.rows.run.table.row(props.row)
   onMount(() => {

@@ -2,7 +2,7 @@
 
 import { type Accessor, createMemo, Show } from 'solid-js'
 import { Empty, Working } from '#page/workbench/parts/conditions'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createRuns, type OpenRun } from '../runs/runs'
 
 /** Id of the run that Score shows ('' where it shows none), and the run, once it is known to be there. */
@@ -11,7 +11,7 @@ export function shownRun(): {
   readonly run: Accessor<OpenRun | undefined>
 } {
   const { place } = useApp()
-  const runs = usePart(createRuns)
+  const runs = useFeature(createRuns)
   const id = createMemo(() => {
     const now = place.score()
     return now.part === 'run' ? now.run : ''
@@ -22,7 +22,7 @@ export function shownRun(): {
 /** Until the runs are read, and where one is missing. */
 export function NoRun(props: { title: string }) {
   const { place } = useApp()
-  const runs = usePart(createRuns)
+  const runs = useFeature(createRuns)
   return (
     <Show when={runs.list() !== null} fallback={<Working what="Reading the runs" />}>
       <Empty icon="table-2" title={props.title}>

@@ -50,7 +50,7 @@ export interface LiveRuns {
 }
 
 /** Tells a worker that begins of the visitor's domains, and the one that there is of each change. */
-function createTelling({ lanes }: App, connection: () => RunsConnection | undefined) {
+function createDomainUpdates({ lanes }: App, connection: () => RunsConnection | undefined) {
   const tell = (to: RunsConnection | undefined): void =>
     void to?.service.useDomains(lanes.domains()).catch(() => {})
   createEffect(on(lanes.domains, () => tell(connection()), { defer: true }))
@@ -69,7 +69,7 @@ export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRun
     pace.hear(info)
     setList(old => withInfo(old ?? [], info))
   }
-  const { say } = app.part(createScoringNote)
+  const { say } = app.feature(createScoringNote)
   const noted = (): void => {
     const runs = list() ?? []
     noteUnfinished(storage, runs.some(isUnderWay))
@@ -84,7 +84,7 @@ export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRun
     noted()
   }
   let connection: RunsConnection | undefined
-  const sendDomains = createTelling(app, () => connection)
+  const sendDomains = createDomainUpdates(app, () => connection)
   const lost = (why: string): void => {
     connection = undefined
     shown.forgetAll()

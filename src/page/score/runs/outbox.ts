@@ -36,7 +36,7 @@ export function createOutbox(
   app: App,
   call: (what: (service: RunsService) => Promise<unknown>) => Promise<unknown>,
 ): Outbox {
-  const { read, write } = app.part(createTyped)
+  const { read, write } = app.feature(createTyped)
   let waiting: readonly Act[] = keptIn(read(PLACE))
   const set = (next: readonly Act[]): void => {
     waiting = next

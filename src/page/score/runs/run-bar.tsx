@@ -4,8 +4,8 @@
 import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js'
 import type { RunInfo } from '#results/runs/info'
 import { Icon } from '#page/ui/icon'
-import { bytesSay } from '#page/ui/naming'
-import { usePart } from '#page/state/use-app'
+import { bytesNote } from '#page/ui/naming'
+import { useFeature } from '#page/state/use-app'
 import { AddQuestions } from '../import/add-questions'
 import { createBadLines } from '../import/bad-lines'
 import { createRuns } from './runs'
@@ -20,7 +20,7 @@ export const hasBar = ({ state, problem, issues, waiting, isKept }: RunInfo): bo
   state !== 'done' || problem !== '' || issues > 0 || waiting > 0 || !isKept
 
 export function RunBar(props: { id: string }) {
-  const { infoOf } = usePart(createRuns)
+  const { infoOf } = useFeature(createRuns)
   const worthSaying = () => {
     const info = infoOf(props.id)
     return info !== undefined && hasBar(info) ? info : undefined
@@ -29,7 +29,7 @@ export function RunBar(props: { id: string }) {
 }
 
 function Bar(props: { info: RunInfo }) {
-  const { pace } = usePart(createRuns)
+  const { pace } = useFeature(createRuns)
   const left = () => {
     const time = props.info.state === 'scoring' ? pace.left(props.info.id) : null
     return time === null ? '' : timeLeft(time)
@@ -60,7 +60,7 @@ function Bar(props: { info: RunInfo }) {
         </span>
         <Show when={isUnderWay(props.info)}>
           <span class="numbers faint">
-            {bytesSay(props.info.bytes.read)} of {bytesSay(props.info.bytes.of)} read
+            {bytesNote(props.info.bytes.read)} of {bytesNote(props.info.bytes.of)} read
           </span>
         </Show>
         <span class="numbers faint run-bar-left">{left()}</span>
@@ -101,7 +101,7 @@ function notKept(info: RunInfo): string {
 }
 
 function Controls(props: { info: RunInfo }) {
-  const { pause, resume, stop } = usePart(createRuns)
+  const { pause, resume, stop } = useFeature(createRuns)
   const id = () => props.info.id
   return (
     <>
@@ -128,7 +128,7 @@ function Controls(props: { info: RunInfo }) {
 }
 
 function BadLinesButton(props: { info: RunInfo }) {
-  const { show } = usePart(createBadLines)
+  const { show } = useFeature(createBadLines)
   return (
     <Show when={props.info.issues + props.info.waiting > 0}>
       <button type="button" class="button quiet small" onClick={() => show(props.info.id)}>

@@ -34,7 +34,7 @@ const isFree = (): boolean => {
 }
 
 export function rowsCommands(app: App): readonly Command[] {
-  const { isOffered, reach } = app.part(createHandles)
+  const { isOffered, reach } = app.feature(createHandles)
   const when = (): boolean => isOffered('rows')
   return lines.map(
     ([act, title, ...keys]): Command => ({

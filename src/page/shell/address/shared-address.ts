@@ -18,7 +18,7 @@ export async function listenToAddress(app: App, ready: Promise<unknown>): Promis
   })
   if (first === undefined) return
   await ready
-  await openKept(app, first).finally(app.part(createComing).end)
+  await openKept(app, first).finally(app.feature(createComing).end)
 }
 
 /** Where a link is kept that was taken from the address, until what it holds is kept. */

@@ -36,8 +36,8 @@ const questionIn = (root: HTMLElement): HTMLElement | null => root.querySelector
 export async function beginWithExample(app: App, root: HTMLElement): Promise<void> {
   await whenFree(app)
   if (!globalThis.plangroundEarly?.isPressed) return
-  const opened = app.part(createOpening).openBundled(openingCard, 0)
-  if (questionIn(root) === null) app.part(createComing).wait(opened)
+  const opened = app.feature(createOpening).openBundled(openingCard, 0)
+  if (questionIn(root) === null) app.feature(createComing).wait(opened)
   else await opened.then(() => whenFree(app))
 }
 

@@ -24,7 +24,7 @@ import { Notices } from '#page/workbench/notices/notices'
 import { useApp } from '#page/state/use-app'
 import { embeddedIn } from './address'
 import type { Naming } from './parts'
-import { createHeightTelling, handKeysOver, postToParent } from './telling'
+import { createHeightReports, handKeysOver, postToParent } from './messages'
 import './embed.css'
 
 const QuestionPart = lazy(async () => ({
@@ -65,7 +65,7 @@ export function Embed() {
   createEffect(() => {
     const embedded = read.value()
     if (embedded === undefined) return
-    if (embedded.theme !== null) app.lendTheme(embedded.theme)
+    if (embedded.theme !== null) app.overrideTheme(embedded.theme)
     if (embedded.domain !== null) app.sessionDomains.put(embedded.domain)
   })
   return (
@@ -197,7 +197,7 @@ interface Measured {
 
 /** Tells the page around how high the frame should be; of what fills it, by the frame's width alone. */
 function reportHeightOf(isFilling: boolean, { main, content, foot }: Measured): void {
-  const telling = createHeightTelling(height => postToParent({ planground: 'height', height }))
+  const telling = createHeightReports(height => postToParent({ planground: 'height', height }))
   const measure = (): void => {
     const wanted = isFilling
       ? Math.max(MIN_HEIGHT, Math.min(MAX_HEIGHT, Math.round(SHAPE * main.offsetWidth)))

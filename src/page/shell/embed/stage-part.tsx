@@ -8,8 +8,8 @@ import { type StageTab, stageTabNamed, stageTabs } from '#page/state/places/tabs
 import { domainTitle } from '#page/ui/naming'
 import { keepFocus } from '#page/ui/menus/keep-focus'
 import type { App } from '#page/state/app'
-import { createWorldStand } from '#page/state/stand'
-import { StandContext, useApp } from '#page/state/use-app'
+import { createScopedWorld } from '#page/state/scoped-app'
+import { ScopedAppContext, useApp } from '#page/state/use-app'
 import type { Naming, StageShown } from './parts'
 import { inBackground } from '#page/browser/background'
 import './stage-part.css'
@@ -34,7 +34,7 @@ export function StagePart(props: {
   const page = useApp()
   const { part } = props
   const tab = stageTabNamed(part.tab)!
-  const stand = createWorldStand(page, part.source, part.domain)
+  const stand = createScopedWorld(page, part.source, part.domain)
   onCleanup(stand.dispose)
   stand.place.show({ tab })
   const { problem } = stand.session.selected()!
@@ -44,7 +44,7 @@ export function StagePart(props: {
   beginWalk(stand, part, tab)
   const isAll = () => props.controls === 'all'
   return (
-    <StandContext.Provider value={stand}>
+    <ScopedAppContext.Provider value={stand}>
       <div
         class="embed-stage"
         classList={{
@@ -74,7 +74,7 @@ export function StagePart(props: {
           </Show>
         </Suspense>
       </div>
-    </StandContext.Provider>
+    </ScopedAppContext.Provider>
   )
 }
 
@@ -85,7 +85,7 @@ function beginWalk(stand: App, { walk }: StageShown, tab: StageTab): void {
     onMount(() =>
       inBackground(
         import('#page/stage/trace/tracing').then(({ createTracing }) =>
-          stand.part(createTracing).findCheapest([]),
+          stand.feature(createTracing).findCheapest([]),
         ),
       ),
     )

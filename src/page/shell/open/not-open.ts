@@ -24,7 +24,7 @@ export async function fetchOrSay(
     reportNot(
       app,
       `It leads to question ${to.number} of “${name}”, which is not open in this browser. Open that file first, or ask for a shared link, which carries its question.`,
-      { label: 'Open files', run: () => app.part(createCommands).commandNamed('open').run() },
+      { label: 'Open files', run: () => app.feature(createCommands).commandNamed('open').run() },
     )
   return false
 }

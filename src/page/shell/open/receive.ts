@@ -93,7 +93,7 @@ function partsOf(answer: string, isEdited: boolean): string[] {
 
 /** The parameters of `#open?…`, without the question mark. */
 export async function receiveParameters(app: App, parameters: string): Promise<void> {
-  const { lendTheme, notices } = app
+  const { overrideTheme, notices } = app
   const tabs = stageTabs.map(({ id }) => id)
   const here = await prefillHere(parameters, {
     cards: domainCards,
@@ -111,7 +111,7 @@ export async function receiveParameters(app: App, parameters: string): Promise<v
     return
   }
   const { id, name, questions, at, answer, tab, theme, problems } = outcome.value
-  if (theme !== null) lendTheme(theme)
+  if (theme !== null) overrideTheme(theme)
   if (questions.length > 0) {
     const { entry } = show(app, id, name, questions, at)
     if (entry !== undefined && answer !== '') offerAnswer(app, entry, answer)

@@ -9,7 +9,9 @@ export function graphCommands(app: App): readonly Command[] {
   const { session, place } = app
   const inSight = (): boolean => session.source() !== null && place.tab() === 'graph'
   const onGraph = (use: (graphing: Graphing) => void): void =>
-    inBackground(import('./graphing').then(({ createGraphing }) => use(app.part(createGraphing))))
+    inBackground(
+      import('./graphing').then(({ createGraphing }) => use(app.feature(createGraphing))),
+    )
   return [
     {
       id: 'graph-list',
@@ -42,7 +44,7 @@ export function graphCommands(app: App): readonly Command[] {
       when: inSight,
       run: () =>
         inBackground(
-          import('./finding').then(({ createFinding }) => app.part(createFinding).toggle()),
+          import('./finding').then(({ createFinding }) => app.feature(createFinding).toggle()),
         ),
     },
   ]

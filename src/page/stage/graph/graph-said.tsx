@@ -8,7 +8,7 @@ import type { StateGraph } from '#questions/views/graph/graph-data'
 import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
 import { Changes } from '../state/changes'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import './graph-pane.css'
 import { capital } from '#base/words'
 import { createGraphing } from './graphing'
@@ -20,7 +20,7 @@ export function GraphCaption(props: {
   /** In place of what is said while nothing is pointed at. */
   hint?: string
 }) {
-  const graphing = usePart(createGraphing)
+  const graphing = useFeature(createGraphing)
   const { stepping, layout } = useApp()
   const model = createMemo(() => graphModel(props.graph))
   const walk = stepping.walk

@@ -20,7 +20,7 @@ import { UNKNOWN_DISTANCE, NO_DISTANCE } from '#questions/views/no-distance'
 import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
 import { Changes } from '../state/changes'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import './graph-tree.css'
 import { createGraphing } from './graphing'
 import { createFocus } from '#page/state/focus/focus'
@@ -76,8 +76,8 @@ function treeRows(model: GraphModel, open: ReadonlySet<string>): readonly TreeRo
 
 /** The tree of a graph: which rows are open, which is active, and what can be done with a row. */
 function createTree(props: GraphTreeProps) {
-  const graphing = usePart(createGraphing)
-  const { point } = usePart(createFocus)
+  const graphing = useFeature(createGraphing)
+  const { point } = useFeature(createFocus)
   const { stepping } = useApp()
   const model = createMemo(() => graphModel(props.graph))
   const taken = () => stepping.walk().sequence.slice(0, stepping.walk().at)
@@ -160,8 +160,8 @@ function keyInTree(event: KeyboardEvent, tree: Tree, page: number, graphing: Gra
 }
 
 export default function GraphTree(props: GraphTreeProps) {
-  const graphing = usePart(createGraphing)
-  const { point } = usePart(createFocus)
+  const graphing = useFeature(createGraphing)
+  const { point } = useFeature(createFocus)
   let box!: HTMLDivElement
   const tree = createTree(props)
   const { rows, at } = tree
@@ -214,7 +214,7 @@ export default function GraphTree(props: GraphTreeProps) {
 }
 
 function TreeLine(props: { row: TreeRow; place: number; tree: Tree }) {
-  const { point } = usePart(createFocus)
+  const { point } = useFeature(createFocus)
   const { row, tree } = props
   const { model, active, currentKey, hasMore, isOpen, isPlanned } = tree
   const place = createMemo(() => props.place)

@@ -50,7 +50,7 @@ export type Graphing = ReturnType<typeof createGraphing>
 function createPlans(app: App, visible: () => boolean) {
   const { session, stepping } = app
   const { run, stopWork } = app.lanes
-  const sealing = app.part(createSealing)
+  const sealing = app.feature(createSealing)
   /** As the visitor chose; by itself where there are too many states to see a plan among them. */
   const [plansWanted, setPlansWanted] = createSignal<boolean | null>(null)
   const [isLarge, setLarge] = createSignal(false)
@@ -137,13 +137,13 @@ export function createGraphing(app: App) {
   const [asList, setAsList] = createSignal(false)
   const wish = createMemo<Wish>(() => {
     const source = session.source()
-    const wished = desks.now()?.part(createWish).wished() ?? nothing
+    const wished = desks.now()?.feature(createWish).wished() ?? nothing
     return wished.source === source ? wished : { ...nothing, source }
   })
   const ask = (part: Partial<Wish>): void =>
     desks
       .now()
-      ?.part(createWish)
+      ?.feature(createWish)
       .setWished({ ...wish(), ...part })
 
   const plans = createPlans(app, visible)

@@ -4,8 +4,8 @@ import type { Command } from '#page/state/commands/command'
 import { createHandles } from '#page/state/commands/handles'
 import type { App } from '#page/state/app'
 
-export function landmarkCommands({ session, place, stepping, part }: App): readonly Command[] {
-  const { reach } = part(createHandles)
+export function landmarkCommands({ session, place, stepping, feature }: App): readonly Command[] {
+  const { reach } = feature(createHandles)
   const inSight = (): boolean => session.source() !== null && place.tab() === 'landmarks'
   return [
     {

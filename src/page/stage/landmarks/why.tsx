@@ -15,7 +15,7 @@ import { WatchGrowth } from '#page/workbench/growing/watch-growth'
 import { Watch } from '#page/workbench/verdict/watch'
 import { relationsOf } from './relations'
 import './why.css'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createLandmarking } from './landmarking'
 
 const heads: Readonly<Record<LandmarkWhy['verdict'], { title: string; icon: IconName }>> = {
@@ -30,7 +30,7 @@ const heads: Readonly<Record<LandmarkWhy['verdict'], { title: string; icon: Icon
 
 export function Why(props: { set: LandmarkSet }) {
   const { lanes } = useApp()
-  const landmarking = usePart(createLandmarking)
+  const landmarking = useFeature(createLandmarking)
   let panel: HTMLElement | undefined
   const why = () => {
     const fact = landmarking.chosen()
@@ -83,7 +83,7 @@ export function Why(props: { set: LandmarkSet }) {
 }
 
 function Head(props: { why: LandmarkWhy | undefined }) {
-  const landmarking = usePart(createLandmarking)
+  const landmarking = useFeature(createLandmarking)
   return (
     <header>
       <Icon name={props.why ? heads[props.why!.verdict].icon : 'flag'} size={16} />
@@ -133,7 +133,7 @@ function Evidence(props: { set: LandmarkSet; why: LandmarkWhy }) {
 
 /** The plan that avoids a fact, to read and to watch. */
 function Avoiding(props: { plan: readonly string[]; why: LandmarkWhy }) {
-  const landmarking = usePart(createLandmarking)
+  const landmarking = useFeature(createLandmarking)
   const before = () => landmarking.taken()
   return (
     <Show when={props.plan.length > 0}>
@@ -160,7 +160,7 @@ const SHOWN = 24
 
 /** What comes before and after a landmark, and who makes it true first. */
 function Around(props: { set: LandmarkSet; node: LandmarkNode }) {
-  const landmarking = usePart(createLandmarking)
+  const landmarking = useFeature(createLandmarking)
   const relations = createMemo(() => relationsOf(props.set, props.node.fact))
   return (
     <dl class="lm-around">

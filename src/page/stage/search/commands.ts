@@ -5,8 +5,8 @@ import { createHandles } from '#page/state/commands/handles'
 import type { App } from '#page/state/app'
 import type { SearchAct } from '#page/state/commands/search-action'
 
-export function searchCommands({ session, place, part }: App): readonly Command[] {
-  const { reach, isOffered } = part(createHandles)
+export function searchCommands({ session, place, feature }: App): readonly Command[] {
+  const { reach, isOffered } = feature(createHandles)
   const when = (): boolean =>
     session.source() !== null && place.tab() === 'search' && isOffered('search')
   const on = (act: SearchAct, title: string, ...keys: readonly string[]): Command => ({

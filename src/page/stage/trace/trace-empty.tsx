@@ -5,13 +5,13 @@ import { counted } from '#page/ui/naming'
 import { Empty } from '#page/workbench/parts/conditions'
 import { Icon } from '#page/ui/icon'
 import { CheapestNote, known } from './picker'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import './trace-empty.css'
 import { CHEAPEST, createTracing } from './tracing'
 import { inBackground } from '#page/browser/background'
 
 export function TraceEmpty() {
-  const tracing = usePart(createTracing)
+  const tracing = useFeature(createTracing)
   const { stepping } = useApp()
   const list = known()
   return (

@@ -24,11 +24,11 @@ import { Player } from '../player'
 import { Picker } from './picker'
 import { TraceEmpty } from './trace-empty'
 import { TracePicture } from './trace-picture'
-import { TraceSaid, describeState } from './trace-said'
+import { TraceSentences, describeState } from './trace-said'
 import { TraceSummary } from './trace-summary'
 import { TraceTable } from './trace-table'
 import { MAX_LINKS } from './trace-view'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import './trace-pane.css'
 import { createTracing } from './tracing'
 import { createFocus } from '#page/state/focus/focus'
@@ -46,7 +46,7 @@ const words: PaneWords = {
 }
 
 export default function TracePane() {
-  const tracing = usePart(createTracing)
+  const tracing = useFeature(createTracing)
   const { pane } = tracing
   onMount(() => tracing.setVisible(true))
   onCleanup(() => tracing.setVisible(false))
@@ -94,7 +94,7 @@ type TraceLayout = ReturnType<typeof createTraceLayout>
 
 /** What is looked at: under the pointer, elsewhere on the page, picked, or else the last step. */
 function createLooking(props: { trace: Trace }) {
-  const { focus } = usePart(createFocus)
+  const { focus } = useFeature(createFocus)
   const { stepping } = useApp()
   const [hovered, setHovered] = createSignal<TraceLook | null>(null, { equals: sameLook })
   const [picked, setPicked] = createSignal<number | null>(null)
@@ -154,7 +154,7 @@ function createLooking(props: { trace: Trace }) {
 }
 
 function Ready(props: { trace: Trace }) {
-  const tracing = usePart(createTracing)
+  const tracing = useFeature(createTracing)
   const { stepping } = useApp()
   const layout = createTraceLayout()
   const looking = createLooking(props)
@@ -188,7 +188,7 @@ function Ready(props: { trace: Trace }) {
           enter={looking.enter}
           pick={looking.setPicked}
         />
-        <TraceSaid trace={props.trace} distances={distances()} look={looking.look()} />
+        <TraceSentences trace={props.trace} distances={distances()} look={looking.look()} />
       </Show>
     </>
   )
@@ -196,8 +196,8 @@ function Ready(props: { trace: Trace }) {
 
 /** The state as a picture, where it is wanted beside the trace. */
 function SceneBeside() {
-  const { withScene } = usePart(createWithScene)
-  const standing = usePart(createFrame)
+  const { withScene } = useFeature(createWithScene)
+  const standing = useFeature(createFrame)
   const { stepping } = useApp()
   return (
     <Show when={withScene() && standing.frame()}>
@@ -262,7 +262,7 @@ function Tools(props: {
 
 /** What changes the picture: the order of its facts, the scene beside it, all links. */
 function PictureToggles(props: { trace: Trace; layout: TraceLayout }) {
-  const { withScene, setWithScene } = usePart(createWithScene)
+  const { withScene, setWithScene } = useFeature(createWithScene)
   const { order, setOrder, allLinks, setAllLinks } = props.layout
   return (
     <>

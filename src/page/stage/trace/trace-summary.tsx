@@ -9,7 +9,7 @@ import { marks } from '#page/state/focus/focus'
 import { counted, grouped } from '#page/ui/naming'
 import { Working } from '#page/workbench/parts/conditions'
 import { Icon } from '#page/ui/icon'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import './trace-summary.css'
 import './trace-words.css'
 import { createTracing } from './tracing'
@@ -134,7 +134,7 @@ function NeedlessSteps(props: { trace: Trace }) {
 /** That h* is being worked out, and how to stop it. */
 function Measuring() {
   const { lanes } = useApp()
-  const tracing = usePart(createTracing)
+  const tracing = useFeature(createTracing)
   const { distances: pane } = tracing
   return (
     <Show when={pane.condition() === 'working' && tracing.cheapest()?.outcome.kind !== 'working'}>
@@ -197,7 +197,7 @@ function Optimality(props: { trace: Trace; distances: WayDistances | null | unde
 
 /** How h* was found, or how far. */
 function Distances(props: { trace: Trace; distances: WayDistances | null | undefined }) {
-  const tracing = usePart(createTracing)
+  const tracing = useFeature(createTracing)
   const { distances: pane } = tracing
   const unknown = createMemo(
     () => props.distances?.values.filter(value => value === UNKNOWN_DISTANCE).length ?? 0,

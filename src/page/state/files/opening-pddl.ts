@@ -96,7 +96,7 @@ async function domainOf(
     })
     return { name: own.title, text: own.domain }
   }
-  const bundled = await app.part(createBundledTexts)()
+  const bundled = await app.feature(createBundledTexts)()
   const ours: BundledDomain | undefined =
     bundled.kind === 'done'
       ? bundled.value.find(({ domain }) => nameIn(domain) === problem.domain)

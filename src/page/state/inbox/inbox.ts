@@ -95,7 +95,7 @@ export function createInbox(app: App): InboxState {
     const items = await stores.list()
     const found = items.reverse().flatMap(asideOf)
     setAside(found)
-    app.part(createAsideNote).say(found.length)
+    app.feature(createAsideNote).say(found.length)
     noteInbox(app.storage, items.length > 0)
   }
   const { hold, holdItem } = createHolding(app, stores)

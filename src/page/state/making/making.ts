@@ -145,7 +145,7 @@ export function createMaking(app: App): MakingQuestions {
 
 /** Units of work over all cores, and how far they are. */
 function createUnits(app: App) {
-  const { offer } = app.part(createHandles)
+  const { offer } = app.feature(createHandles)
   const [making, setMaking] = createSignal<Making | null>(null)
   let abort: AbortController | undefined
   const stopMaking = (): void => abort?.abort()

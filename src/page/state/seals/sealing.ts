@@ -22,9 +22,9 @@ function isOpenQuestion(
 }
 
 /** Which parts of the stage are covered, for the question in front. */
-export function createSealing(app: Pick<App, 'session' | 'prefs' | 'stepping' | 'part'>) {
+export function createSealing(app: Pick<App, 'session' | 'prefs' | 'stepping' | 'feature'>) {
   const { session, prefs, stepping } = app
-  const askedOf = app.part(createAsked)
+  const askedOf = app.feature(createAsked)
   /** On a projector, what was answered or looked at before is still held back. */
   const [isHeldBack, holdBack] = createSignal(false)
   const sealed = createMemo<readonly StagePart[]>(() => {

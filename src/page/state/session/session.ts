@@ -10,7 +10,7 @@ import { kindCodes } from '#questions/kinds/codes'
 import type { VerdictView } from '../verdicts/verdict-view'
 import { createAllWork, type Work } from '../keeping/all-work'
 import { createEntries, type Entry, entryId, type OpenFile } from './entries'
-import { createDescribedQuestions } from './told-questions'
+import { createDescribedQuestions } from './described-questions'
 import { isWritten, writtenSource } from './written'
 
 export type { Entry, OpenFile, Work }

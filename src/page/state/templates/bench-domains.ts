@@ -93,7 +93,7 @@ function createShipped(app: App) {
   const [failure, setFailure] = createSignal('')
   const load = async (): Promise<void> => {
     setFailure('')
-    const outcome = await app.part(createBundledTexts)()
+    const outcome = await app.feature(createBundledTexts)()
     if (outcome.kind === 'failed') setFailure(outcome.message)
     if (outcome.kind !== 'done') return
     setShipped(

@@ -29,7 +29,7 @@ export interface BenchEditor {
 /** The state of Templates. */
 export function createBench(app: App) {
   const { place, session, sessionDomains } = app
-  const domains = app.part(createBenchDomains)
+  const domains = app.feature(createBenchDomains)
   const { all, edited, put } = domains
   const [last, setLast] = createSignal<string>()
   const [beside, setBeside] = createSignal<BesideId>('none')

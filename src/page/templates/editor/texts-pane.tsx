@@ -8,7 +8,7 @@ import { createHandles } from '#page/state/commands/handles'
 import { Keys } from '#page/workbench/parts/keycaps'
 import { Splitter } from '#page/ui/splitter'
 import { Tabs } from '#page/ui/tabs'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { type BenchText, createBench } from '#page/state/templates/bench'
 import { FaultLine } from './fault-line'
 import { createTextsServices } from './services'
@@ -26,9 +26,9 @@ const BESIDE = 1_080
 const SHARE = 0.62
 
 export function TextsPane() {
-  const bench = usePart(createBench)
-  const desk = usePart(createTextsDesk)
-  const { offer } = usePart(createHandles)
+  const bench = useFeature(createBench)
+  const desk = useFeature(createTextsDesk)
+  const { offer } = useFeature(createHandles)
   const { layout } = useApp()
   const [share, setShare] = createSignal(SHARE)
   const [isBeside, setBeside] = createSignal(false)
@@ -93,9 +93,9 @@ export function TextsPane() {
 }
 
 function TextPart(props: { text: BenchText }) {
-  const bench = usePart(createBench)
-  const desk = usePart(createTextsDesk)
-  const services = usePart(createTextsServices)
+  const bench = useFeature(createBench)
+  const desk = useFeature(createTextsDesk)
+  const services = useFeature(createTextsServices)
   const { layout, themeNow } = useApp()
   const faults = () =>
     desk.faults().flatMap(({ text, fault }) => (text === props.text ? [fault] : []))
@@ -149,8 +149,8 @@ function TextPart(props: { text: BenchText }) {
 }
 
 function OutlineButton(props: { text: BenchText }) {
-  const desk = usePart(createTextsDesk)
-  const { commandNamed } = usePart(createCommands)
+  const desk = useFeature(createTextsDesk)
+  const { commandNamed } = useFeature(createCommands)
   const command = () => commandNamed('text-outline')
   return (
     <button

@@ -5,7 +5,7 @@ import type { FindingExample } from '#language/english/checks/finding'
 import type { Note } from '#planning/pddl/diagnostic'
 import { Icon } from '#page/ui/icon'
 import { Prose } from '#page/workbench/parts/prose'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { type BenchText, createBench } from '#page/state/templates/bench'
 import { type BenchFault, createTextsDesk } from '../editor/texts-desk'
 import { Culprits, Excerpt, type LineOf } from './culprits'
@@ -13,7 +13,7 @@ import { inBackground } from '#page/browser/background'
 import './finding.css'
 
 export function Finding(props: { found: BenchFault; index: number; lineOf: LineOf }) {
-  const desk = usePart(createTextsDesk)
+  const desk = useFeature(createTextsDesk)
   const fault = () => props.found.fault
   const example = (): FindingExample | undefined => {
     const one = fault()
@@ -82,7 +82,7 @@ export function Finding(props: { found: BenchFault; index: number; lineOf: LineO
 
 /** A note; one about another place leads there. */
 function FindingNote(props: { note: Note; text: BenchText }) {
-  const bench = usePart(createBench)
+  const bench = useFeature(createBench)
   return (
     <Show
       when={props.note.span}

@@ -2,7 +2,7 @@
 
 import { createMemo, For, Show } from 'solid-js'
 import type { ReadingBy, TextPart } from '#questions/views/telling/reading'
-import type { WordingPlace } from '#questions/views/telling/telling'
+import type { WordingPlace } from '#questions/views/telling/renderings'
 import { Icon } from '#page/ui/icon'
 import { wordingTitle } from '../scroll/origin'
 import type { Reading } from './reading'

@@ -18,7 +18,7 @@ export const ANY_NAMES = ''
 
 export function createReading(app: App) {
   const { lanes } = app
-  const bench = app.part(createBench)
+  const bench = app.feature(createBench)
   const [text, setText] = createTypedText(app, 'planground-read-back')
   const [set, setSet] = createSignal<WordingSet>('edited')
   const [chosen, setChosen] = createSignal<string>()

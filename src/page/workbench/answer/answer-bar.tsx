@@ -6,14 +6,14 @@ import { Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'
 import { CommandKeys } from '../parts/keycaps'
 import type { Entry } from '#page/state/session/session'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createAnswering } from './answers'
 import { inBackground } from '#page/browser/background'
 import './answer-bar.css'
 
 export function AnswerBar(props: { entry: Entry; levels: number }) {
   const { checking, desks, session } = useApp()
-  const { reveal } = usePart(createAnswering)
+  const { reveal } = useFeature(createAnswering)
   const busy = () => checking.judging()?.id === props.entry.id
   const setback = () => {
     const now = desks.of(props.entry.id)?.setback()
@@ -78,7 +78,7 @@ export function AnswerBar(props: { entry: Entry; levels: number }) {
 /** The next hint, with how many were taken. */
 function HintButton(props: { entry: Entry; levels: number }) {
   const { session } = useApp()
-  const { reach } = usePart(createHandles)
+  const { reach } = useFeature(createHandles)
   const taken = () => session.workOf(props.entry.id).hints ?? 0
   return (
     <button

@@ -9,7 +9,7 @@ import { lazy } from '../parts/lazy'
 import { wordsOfKind } from '#questions/kinds/codes'
 import { isTyping } from '#page/browser/chords'
 import type { Entry } from '#page/state/session/session'
-import { StandContext, useApp, usePart } from '#page/state/use-app'
+import { ScopedAppContext, useApp, useFeature } from '#page/state/use-app'
 import { isWritten } from '#page/state/session/written'
 import { AnswerText } from './answer-text'
 import { createAnswering } from './answers'
@@ -40,13 +40,13 @@ export function AnswerBox(props: {
   levels: number
   setLevels: (levels: number) => void
 }) {
-  const { typeAnswer } = usePart(createAnswering)
+  const { typeAnswer } = useFeature(createAnswering)
   const { desks } = useApp()
   let focusText!: () => void
   let section!: HTMLElement
   const [isTyped, setTyped] = createSignal(false)
   // A question of a lesson is not one of the session, which pasted responses are scored by.
-  const isStand = useContext(StandContext) !== undefined
+  const isStand = useContext(ScopedAppContext) !== undefined
   const choices = () => choicesOf(props.entry.question)
   const isProblem = () => isWritten(props.entry.question)
   const isEditor = () => isProblem() && desks.of(props.entry.id)?.asText() === false
@@ -116,7 +116,7 @@ export function AnswerBox(props: {
 
 /** To the page that reads a model's response to this question side by side. */
 function PasteResponse() {
-  const { commandNamed } = usePart(createCommands)
+  const { commandNamed } = useFeature(createCommands)
   return (
     <button
       type="button"
@@ -131,7 +131,7 @@ function PasteResponse() {
 
 /** What the keys for the answer, its parts and the next hint do while it is shown. */
 function offerAnswerKeys(props: { entry: Entry; levels: number }, focus: () => void): void {
-  const { offer } = usePart(createHandles)
+  const { offer } = useFeature(createHandles)
   const { session } = useApp()
   onMount(() => {
     // Phones show the pane first.
@@ -164,7 +164,7 @@ function AnswerHead(props: { question: Entry['question']; children: JSX.Element 
 
 function Choices(props: { entry: Entry; choices: readonly OfferedChoice[] }) {
   const { session } = useApp()
-  const { typeAnswer } = usePart(createAnswering)
+  const { typeAnswer } = useFeature(createAnswering)
   const answer = () => session.workOf(props.entry.id).answer.trim().toLowerCase()
   return (
     <div class="choices" role="radiogroup" aria-label="Choices">

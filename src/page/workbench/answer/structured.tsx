@@ -9,18 +9,18 @@ import { ChipField } from './chips/chip-field'
 import { wordsOfKind } from '#questions/kinds/codes'
 import { controlsOf, type Formed } from './form'
 import { FreeText } from './free-text'
-import { SaidForm } from './said-form'
+import { PlanVerdictFields } from './plan-verdict-form'
 import { IndexRows, PlanRows } from './steps/step-rows'
 import { StageSteps } from './steps/stage-steps'
 import { createStructure, type Structure } from './structure'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createAnswering } from './answers'
 import './structured.css'
 import './free-note.css'
 
 /** Each question gets one of its own. */
 export function Structured(props: { entry: Entry }) {
-  const { putFormed, wordsBefore, restoreWords } = usePart(createAnswering)
+  const { putFormed, wordsBefore, restoreWords } = useFeature(createAnswering)
   const structure = createStructure(useApp(), props.entry)
   const own = createFirstPart()
   const { shape, formed, steps } = structure
@@ -28,7 +28,7 @@ export function Structured(props: { entry: Entry }) {
     <div class="structured">
       <Switch>
         <Match when={shape.control === 'said'}>
-          <SaidForm entry={props.entry} structure={structure} own={own} />
+          <PlanVerdictFields entry={props.entry} structure={structure} own={own} />
         </Match>
         <Match when={shape.control === 'chips' || shape.control === 'steps'}>
           <ChipFields entry={props.entry} structure={structure} own={own} />
@@ -77,7 +77,7 @@ export function Structured(props: { entry: Entry }) {
 
 /** Lets the key for the parts of an answer lead to the first of them; gives what each part tells its element. */
 function createFirstPart(): (element: HTMLElement) => void {
-  const { offer } = usePart(createHandles)
+  const { offer } = useFeature(createHandles)
   let first: HTMLElement | undefined
   const focusOwn = (): void =>
     queueMicrotask(() => {
@@ -135,7 +135,7 @@ function ChipFields(props: {
 
 /** Says that there is none, where the kind has such an answer. */
 function NoneToggle(props: { entry: Entry; formed: Formed }) {
-  const { putFormed } = usePart(createAnswering)
+  const { putFormed } = useFeature(createAnswering)
   const isNone = () => props.formed.kind === 'none'
   return (
     <Show when={controlsOf(props.entry.question.kind).none}>

@@ -15,7 +15,7 @@ import { counted, grouped } from '#page/ui/naming'
 import { Select } from '#page/ui/menus/select'
 import { Tabs } from '#page/ui/tabs'
 import { useCopyText, fileName, saveText } from '#page/state/saving'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createEnglish, MAX_TEXT_LENGTH } from './english'
 import { type FieldHandle, type FieldMark, MarkedField } from './marked-field'
 import { inBackground } from '#page/browser/background'
@@ -29,7 +29,7 @@ const SAYS = 'english-says'
 
 export function EnglishDesk() {
   const { layout } = useApp()
-  const english = usePart(createEnglish)
+  const english = useFeature(createEnglish)
   const [sheet, setSheet] = createSignal<Sheet>('english')
   let field: FieldHandle | undefined
   takeIn()
@@ -72,9 +72,9 @@ export function EnglishDesk() {
 
 /** Texts that are pasted onto the page and files that are dropped become the text; PDDL, JSON and packed files are opened. */
 function takeIn(): void {
-  const english = usePart(createEnglish)
-  const { offer } = usePart(createHandles)
-  const { openText, openFiles } = usePart(createOpening)
+  const english = useFeature(createEnglish)
+  const { offer } = useFeature(createHandles)
+  const { openText, openFiles } = useFeature(createOpening)
   const { place } = useApp()
   // Bytes that are no text are read as U+FFFD.
   const isData = (text: string): boolean =>
@@ -115,7 +115,7 @@ function saysOf(english: ReturnType<typeof createEnglish>): string {
 }
 
 function TextSide(props: { handle: (handle: FieldHandle) => void }) {
-  const english = usePart(createEnglish)
+  const english = useFeature(createEnglish)
   const { layout } = useApp()
   const marks = createMemo((): readonly FieldMark[] =>
     [
@@ -190,7 +190,7 @@ function gaveOf(english: ReturnType<typeof createEnglish>): string {
 
 function ProblemSide() {
   const copyText = useCopyText()
-  const english = usePart(createEnglish)
+  const english = useFeature(createEnglish)
   const { themeNow } = useApp()
   const problem = () => english.view()?.source?.problem
   const name = () => `${fileName(english.view()?.domain?.title ?? 'problem')}-from-english.pddl`
@@ -266,7 +266,7 @@ function Begin() {
 
 /** Examples for a field that is empty. */
 function Examples() {
-  const english = usePart(createEnglish)
+  const english = useFeature(createEnglish)
   const { lanes } = useApp()
   const examples = createPane(
     () => true,
@@ -287,7 +287,7 @@ function Examples() {
 
 /** Domains that the text fits equally well, to choose from. */
 function Alike(props: { choices: readonly EnglishChoice[] }) {
-  const english = usePart(createEnglish)
+  const english = useFeature(createEnglish)
   return (
     <>
       <p>The text fits several domains equally well. Choose the domain that is meant.</p>
@@ -305,7 +305,7 @@ function Alike(props: { choices: readonly EnglishChoice[] }) {
 }
 
 function Unknown() {
-  const english = usePart(createEnglish)
+  const english = useFeature(createEnglish)
   const alike = () => english.view()?.alike ?? []
   const chosen = () => english.choices().find(({ id }) => id === english.domain())?.title
   return (

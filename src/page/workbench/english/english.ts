@@ -226,9 +226,9 @@ function reportTooLong({ notices }: App, length: number): void {
 }
 
 /** What the last visit left. */
-function keptIn({ part }: App): { readonly text: string; readonly domain: string } {
+function keptIn({ feature }: App): { readonly text: string; readonly domain: string } {
   try {
-    const kept: unknown = JSON.parse(part(createTyped).read(PLACE) ?? 'null')
+    const kept: unknown = JSON.parse(feature(createTyped).read(PLACE) ?? 'null')
     if (isKept(kept)) return kept as { text: string; domain: string }
   } catch {
     // Cut off, or not ours.
@@ -236,8 +236,8 @@ function keptIn({ part }: App): { readonly text: string; readonly domain: string
   return { text: '', domain: '' }
 }
 
-function keepIn({ part }: App, text: Accessor<string>, domain: Accessor<string>): void {
-  const { write } = part(createTyped)
+function keepIn({ feature }: App, text: Accessor<string>, domain: Accessor<string>): void {
+  const { write } = feature(createTyped)
   createEffect(
     on(
       [text, domain],

@@ -2,12 +2,12 @@
 
 import { createSignal } from 'solid-js'
 import { Icon } from '#page/ui/icon'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createEnglish } from './english'
 import { inBackground } from '#page/browser/background'
 
 export function OpenButton() {
-  const english = usePart(createEnglish)
+  const english = useFeature(createEnglish)
   const { place } = useApp()
   const [isBusy, setBusy] = createSignal(false)
   const isReady = (): boolean => {

@@ -124,8 +124,8 @@ function factElements(root: ParentNode, facts: ReadonlySet<string>): Element[] {
 
 /** Listens and lights for as long as the page lives. */
 export function startLighting(app: App): void {
-  const { focus, point } = app.part(createFocus)
-  const pointed = app.part(createPointing)
+  const { focus, point } = app.feature(createFocus)
+  const pointed = app.feature(createPointing)
   let marked: ReadonlyMap<Element, Highlight> = new Map()
   let lit: readonly Lit[] = []
   const apply = (): void => {

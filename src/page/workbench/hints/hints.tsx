@@ -15,7 +15,7 @@ import type { Entry } from '#page/state/session/session'
 import { type VerdictView, viewOf } from '#page/state/verdicts/verdict-view'
 import { EvidenceList } from '../verdict/evidence-list'
 import { controlsOf } from '../answer/form'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { isWritten } from '#page/state/session/written'
 import { createAnswering } from '../answer/answers'
 import './hints.css'
@@ -26,8 +26,8 @@ const limits = { maxStates: FIRST_STATES }
 
 export function Hints(props: { entry: Entry; levels: (levels: number) => void }) {
   const { lanes, checking, desks, session } = useApp()
-  const { reveal } = usePart(createAnswering)
-  const { offer } = usePart(createHandles)
+  const { reveal } = useFeature(createAnswering)
+  const { offer } = useFeature(createHandles)
   const taken = () => session.workOf(props.entry.id).hints ?? 0
   const asked = createMemo(() => {
     const count = taken()
@@ -188,7 +188,7 @@ type FoundAnswer = Extract<Revealed, { kind: 'key' }>
 /** The key with why it is right, the other right answers, and its evidence. */
 function FoundKey(props: { entry: Entry; found: FoundAnswer }) {
   const { checking } = useApp()
-  const { putAnswer } = usePart(createAnswering)
+  const { putAnswer } = useFeature(createAnswering)
   const mark = (name: string) =>
     controlsOf(props.entry.question.kind).sort === 'action' ? marks.action(name) : marks.fact(name)
   const view = createMemo(() => {

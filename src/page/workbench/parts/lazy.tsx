@@ -4,7 +4,7 @@
 import { type Component, createSignal, type JSX, lazy as solidLazy, onMount } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
 import { reportTrouble } from '#engine/life/trouble'
-import { usePart, useApp } from '#page/state/use-app'
+import { useFeature, useApp } from '#page/state/use-app'
 import { createOffline } from '#page/state/offline/offline'
 import { Problem } from './conditions'
 import { inBackground } from '#page/browser/background'
@@ -48,7 +48,7 @@ export const CloseDialog = (): null => {
 
 /** Where a part of the page stood that did not come. */
 export function Missing(props: { loadAgain: () => void }) {
-  const { missingPart, reload } = usePart(createOffline)
+  const { missingPart, reload } = useFeature(createOffline)
   const { title, message, reload: helps } = missingPart()
   return (
     <Problem

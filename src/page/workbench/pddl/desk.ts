@@ -32,8 +32,8 @@ export interface TextDesk {
   readonly goToProblem: (index: number) => void
 }
 
-export function createTextDesk({ session, place, part }: App): TextDesk {
-  const { problems } = part(createDomainTexts)
+export function createTextDesk({ session, place, feature }: App): TextDesk {
+  const { problems } = feature(createDomainTexts)
   const [side, setSide] = createSignal<TextSide>('domain')
   const [chosen, setChosen] = createSignal(-1)
   const handles = new Map<TextRole, EditorHandle>()

@@ -42,8 +42,8 @@ export interface TextFault {
 }
 
 /** The two texts of the question in front, as the engine sees them. */
-export function createDomainTexts({ session, place, lanes, part }: App) {
-  const askedOf = part(createAsked)
+export function createDomainTexts({ session, place, lanes, feature }: App) {
+  const askedOf = feature(createAsked)
   /** The texts are shown: in this workspace, or beside the question. */
   const isShown = (): boolean =>
     place.workspace() === 'domain' || (place.workspace() === 'explore' && place.tab() === 'pddl')

@@ -13,7 +13,7 @@ import { Icon } from '#page/ui/icon'
 import { MarkIcon } from '#page/ui/mark'
 import { Select } from '#page/ui/menus/select'
 import { type Row, VirtualList } from '#page/ui/lists/virtual-list'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import './question-list.css'
 import { createCommands } from '#page/state/commands/commands'
 import { createAsked } from '#page/state/session/asked'
@@ -42,7 +42,7 @@ function byDomain({ session }: App, entries: readonly Entry[]): readonly Row<Ent
 }
 
 export function QuestionList() {
-  const { commandNamed } = usePart(createCommands)
+  const { commandNamed } = useFeature(createCommands)
   const app = useApp()
   const { session } = app
   const rows = createMemo(() => byDomain(app, session.shown()))
@@ -136,7 +136,7 @@ function Filters() {
 
 function Questions(props: { rows: readonly Row<Entry>[] }) {
   const { session, place } = useApp()
-  const { offer, reach } = usePart(createHandles)
+  const { offer, reach } = useFeature(createHandles)
   const severalProblems = createMemo(() => {
     const entries = session.entries()
     const first = entries[0]?.problem
@@ -164,8 +164,8 @@ function Questions(props: { rows: readonly Row<Entry>[] }) {
 /** `named`: with the name of its problem. */
 function QuestionRow(props: { entry: Entry; named: boolean }) {
   const { session } = useApp()
-  const gistOf = usePart(createGists)
-  const askedOf = usePart(createAsked)
+  const gistOf = useFeature(createGists)
+  const askedOf = useFeature(createAsked)
   const gist = () => gistOf(props.entry.question, askedOf(props.entry.question).asked)
   return (
     <>

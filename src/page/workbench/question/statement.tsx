@@ -10,7 +10,7 @@ import { useApp } from '#page/state/use-app'
 import { counted } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
 import { introductionParts, type StatementPart } from './statement-parts'
-import { PromptText } from './told-text'
+import { PromptText } from './prompt-text'
 import './statement.css'
 
 export function Statement(props: { question: Question; parts: readonly StatementPart[] }) {

@@ -8,7 +8,7 @@ import { Icon } from '#page/ui/icon'
 import { HowToAnswer } from '../answer/how-to-answer'
 import type { VerdictCard } from './verdict-card'
 import { wordOf } from './verdict-words'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { Prose } from '../parts/prose'
 import { inBackground } from '#page/browser/background'
 import './verdict-card.css'
@@ -35,7 +35,7 @@ function createCard() {
 }
 
 export function VerdictArea(props: { entry: Entry }) {
-  const { card, isMissing, loadCard } = usePart(createCard)
+  const { card, isMissing, loadCard } = useFeature(createCard)
   const { lanes, checking, desks, session } = useApp()
   const view = () => session.workOf(props.entry.id).verdict
   const busy = () => (checking.judging()?.id === props.entry.id ? checking.judging() : null)

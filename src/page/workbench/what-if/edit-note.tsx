@@ -5,12 +5,12 @@ import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
 import { Prose } from '../parts/prose'
 import type { Entry } from '#page/state/session/session'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import './edit-note.css'
-import { createSaid } from '#page/state/focus/said'
+import { createMentions } from '#page/state/focus/mentions'
 
 export function EditNote(props: { entry: Entry }) {
-  const said = usePart(createSaid)
+  const said = useFeature(createMentions)
   const { reposed, undoing } = useApp()
   return (
     <div class="edit-note">

@@ -11,7 +11,7 @@ import { Icon } from '#page/ui/icon'
 import { Prose } from '../parts/prose'
 import { createAsked } from '#page/state/session/asked'
 import type { Entry } from '#page/state/session/session'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { problemPlace } from '#page/state/session/written'
 import type { VerdictView } from '#page/state/verdicts/verdict-view'
 import { createAnswerEditor } from './answer-editor'
@@ -32,8 +32,8 @@ export function VerdictPair(props: {
   use: ((answer: string) => void) | undefined
 }) {
   const app = useApp()
-  const askedOf = usePart(createAsked)
-  const editor = usePart(createAnswerEditor)
+  const askedOf = useFeature(createAsked)
+  const editor = useFeature(createAnswerEditor)
   const request = createMemo((): PairRequest | null => {
     const { judged } = props.entry.question
     if (judged === null) return null
@@ -147,7 +147,7 @@ function OtherSense(props: { view: ComparedView }) {
 
 /** Each leads to its place in the answer. */
 function Faults(props: { faults: readonly PairFault[] }) {
-  const editor = usePart(createAnswerEditor)
+  const editor = useFeature(createAnswerEditor)
   return (
     <ul class="verdict-faults">
       <For each={props.faults}>

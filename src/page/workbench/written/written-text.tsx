@@ -8,7 +8,7 @@ import { createPane } from '#page/state/lanes/pane'
 import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
 import { useApp } from '#page/state/use-app'
-import { descriptionLines } from './told-lines'
+import { descriptionLines } from './description-lines'
 import './written-text.css'
 
 export function WrittenText(props: { question: Question; placeholder: boolean }) {

@@ -12,7 +12,7 @@ import {
   type PairMode,
   pairLimits,
 } from '#planning/equivalence/comparison'
-import { describeComparison } from '#planning/equivalence/say/say'
+import { describeComparison } from '#planning/equivalence/say/describe'
 import { type Diagnostic, isError } from '#planning/pddl/diagnostic'
 import type { Domain, Problem } from '#planning/pddl/model'
 import { parseProblem } from '#planning/pddl/problem'

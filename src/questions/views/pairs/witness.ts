@@ -1,7 +1,7 @@
 // The state that tells two problems apart, in words.
 
 import type { Comparison, Pair, Renaming } from '#planning/equivalence/comparison'
-import { lackOf, type PairNames } from '#planning/equivalence/say/say'
+import { lackOf, type PairNames } from '#planning/equivalence/say/describe'
 import { type Witness, witnessOf } from '#planning/equivalence/say/witness'
 import { describeFact, plainVoice } from '#language/english/describe'
 import { folderOf } from '#language/library/domains'

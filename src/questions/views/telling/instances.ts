@@ -9,7 +9,7 @@ import { loadDomain } from '#planning/task/load'
 import { actionName } from '#planning/task/names'
 import { applicableActions, progress } from '#planning/task/step'
 import { factsAt, type Sample, sampleOf, type Sampled } from './sample'
-import type { Instance, ProblemText, Tellable } from './telling'
+import type { Instance, ProblemText, RenderableSort } from './renderings'
 
 /** Instances in one list at most. */
 const MAX_INSTANCES = 10_000
@@ -34,7 +34,7 @@ export interface Instances {
 export interface InstanceRequest {
   readonly domain: string
   readonly problems: readonly ProblemText[]
-  readonly what: Tellable
+  readonly what: RenderableSort
   readonly seed: string
   /** How many phrases that name no action the file has. */
   readonly foreign: number
@@ -85,7 +85,7 @@ export function byTurns<T>(lists: readonly (readonly T[])[]): T[] {
   return all
 }
 
-function headsOf(text: string, what: Tellable): readonly string[] {
+function headsOf(text: string, what: RenderableSort): readonly string[] {
   const { domain } = loadDomain(text)
   if (what === 'holds' || what === 'fails') return domain.predicates.map(({ name }) => name)
   if (what === 'actions') return domain.actions.map(({ name }) => name)

@@ -6,7 +6,7 @@ import type { Phrases } from '#language/english/phrases'
 import type { Template } from '#language/english/template'
 import type { Domain, Predicate } from '#planning/pddl/model'
 import { typeText } from '#planning/task/universe'
-import type { Place, Section, WordingPlace } from './telling'
+import type { Place, Section, WordingPlace } from './renderings'
 
 /** All wordings, in the order of the text. */
 export function wordingPlaces(

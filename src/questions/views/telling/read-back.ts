@@ -26,7 +26,7 @@ import { aboutNames } from '../names/names'
 import { type Almost, type Known, nearestWording } from './nearest-wording'
 import { wordingPlaces } from './places'
 import type { ReadBack, ReadBackRequest, ReadingBy, TextPart } from './reading'
-import type { WordingPlace } from './telling'
+import type { WordingPlace } from './renderings'
 
 /** Longer texts are not read. */
 const MAX_CHARACTERS = 200_000

@@ -2,7 +2,7 @@
 
 import type { Span } from '#base/text'
 import type { Scene } from '#language/domain-kit'
-import type { ProblemText, WordingPlace } from './telling'
+import type { ProblemText, WordingPlace } from './renderings'
 
 export interface ReadBackRequest {
   readonly domain: string

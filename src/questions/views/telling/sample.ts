@@ -8,7 +8,7 @@ import { actionName, factName, stateFacts } from '#planning/task/names'
 import { applicableActions, holds, isApplicable, progress } from '#planning/task/step'
 import type { ActionId, FactId, State, Task } from '#planning/task/task'
 import { kindsOf, tuplesOf } from '#planning/task/universe'
-import type { ProblemText } from './telling'
+import type { ProblemText } from './renderings'
 
 /** States taken of one problem, and steps of one walk. */
 const MAX_STATES = 48

@@ -4,7 +4,7 @@
 import type { Span } from '#base/text'
 import { grouped } from '#base/words'
 import { readEnglish } from '#language/english/from-english/read-problem'
-import type { Assumed, Missing, Wording } from '#language/english/from-english/told-problem'
+import type { Assumed, Missing, Wording } from '#language/english/from-english/described-problem'
 import { domainNamed } from '#language/library/domains'
 import { englishDomains } from '#language/library/english'
 import { isError } from '#planning/pddl/diagnostic'

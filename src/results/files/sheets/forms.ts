@@ -1,7 +1,7 @@
 // A sheet on its way: as a link, as a file, and made of questions that are there already.
 
 import { familyOf } from '#questions/benchmarks/registry'
-import { withContext } from '#questions/benchmarks/telling'
+import { withContext } from '#questions/benchmarks/question-context'
 import { type Question, untold } from '#questions/kinds/question'
 import { formOf, readSheet, sheetHash } from '#teaching/sheets/form'
 import type { OpenForm } from '#teaching/sheets/made'

@@ -3,7 +3,7 @@
 import { noHints } from '#language/answers/names'
 import { readAnswer } from '#language/answers/read'
 import type { Answer, FreeReading } from '#language/answers/reading'
-import { claimOf, renderAnswer } from '#language/answers/say-answer'
+import { claimOf, renderAnswer } from '#language/answers/render-answer'
 import { readStrict } from '#language/answers/strict'
 import { recent } from '#base/recent'
 import { listed } from '#base/words'

@@ -9,7 +9,7 @@ import type { Question } from '#questions/kinds/question'
 import { asAsked, write } from './forms'
 import { framed } from './frames'
 import { chanceOf, type SampleModel, sampleModels } from './models'
-import type { SampleAnswer } from './said'
+import type { SampleAnswer } from './sample-answer'
 import { spoilt } from './spoilt'
 import { type Stock, stockOf, type Stocked } from './stock'
 

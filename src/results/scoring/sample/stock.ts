@@ -13,7 +13,7 @@ import { plainText, type AnswerPool, type SampledAnswer } from '#questions/kinds
 import { samplerOf } from '#questions/kinds/sampling/samplers'
 import { readyFor, spelled } from '#questions/kinds/solutions'
 import { phrasesOfQuestion } from '#language/library/phrases'
-import type { SampleAnswer, WrittenAnswer } from './said'
+import type { SampleAnswer, WrittenAnswer } from './sample-answer'
 import { factsNow } from './thoughts'
 
 /** What an answer is meant to be. */

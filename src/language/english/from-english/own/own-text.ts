@@ -9,7 +9,7 @@ import type { Phrases } from '../../phrases'
 import { plainText } from '../../plain-text'
 import { PhraseBook } from '../../read-back'
 import type { Stated } from '../../stated'
-import type { UnreadText } from '../told-problem'
+import type { UnreadText } from '../described-problem'
 import {
   type Budget,
   type Clause,

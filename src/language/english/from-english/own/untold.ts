@@ -5,7 +5,7 @@ import type { Condition, Domain, Effect, Problem } from '#planning/pddl/model'
 import { kindsOf, objectsOf, tuplesOf } from '#planning/task/universe'
 import type { Phrases } from '../../phrases'
 import { leftOpen, onlyHelps } from '../left-open'
-import type { Assumed, Missing } from '../told-problem'
+import type { Assumed, Missing } from '../described-problem'
 
 export interface Untold {
   readonly assumed: readonly Assumed[]

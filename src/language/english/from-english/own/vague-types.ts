@@ -3,7 +3,7 @@
 import type { Domain, TypeExpression } from '#planning/pddl/model'
 import { listed } from '#base/words'
 import type { Phrases } from '../../phrases'
-import type { Missing } from '../told-problem'
+import type { Missing } from '../described-problem'
 import type { OwnText } from './own-text'
 
 /** What an action asks for may be a type that the object has or not: then nothing follows. */

@@ -3,7 +3,7 @@
 import { listed } from '#base/words'
 import { normalText } from '../../read-back'
 import type { Phrases } from '../../phrases'
-import type { EnglishDomain, DescribedProblem } from '../told-problem'
+import type { EnglishDomain, DescribedProblem } from '../described-problem'
 import { readOwn } from './read-own'
 
 interface Candidate {

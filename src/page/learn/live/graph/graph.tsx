@@ -27,7 +27,7 @@ import { marks } from '#page/state/focus/focus'
 import { Problem, Working } from '#page/workbench/parts/conditions'
 import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import type { LiveProps } from '../live-props'
 import { Asked } from '../parts/asked'
 import { hasPicture, StillPicture } from '../parts/still-picture'
@@ -45,7 +45,7 @@ const MAX_COSTS = 24
 const GraphTree = lazy(() => import('#page/stage/graph/graph-tree'))
 
 export function GraphLive(props: LiveProps) {
-  const graphing = usePart(createGraphing)
+  const graphing = useFeature(createGraphing)
   onMount(() => graphing.setVisible(true))
   onCleanup(() => graphing.setVisible(false))
   /** Who walks round something, or predicts, is not told how far the goal is. */

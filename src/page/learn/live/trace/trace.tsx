@@ -15,7 +15,7 @@ import {
 import { createTracing } from '#page/stage/trace/tracing'
 import { marks } from '#page/state/focus/focus'
 import { Problem, Working } from '#page/workbench/parts/conditions'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import type { LiveProps } from '../live-props'
 import { GoalLine } from '../parts/goal-line'
 import { StillPicture } from '../parts/still-picture'
@@ -81,7 +81,7 @@ function Listed(props: LiveProps & { actions: readonly string[]; words: Words })
 }
 
 function Traced(props: LiveProps & { words: Words }) {
-  const tracing = usePart(createTracing)
+  const tracing = useFeature(createTracing)
   onMount(() => tracing.setVisible(true))
   onCleanup(() => tracing.setVisible(false))
   const trace = () => {

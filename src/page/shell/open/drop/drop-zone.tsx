@@ -5,7 +5,7 @@ import { createHandles } from '#page/state/commands/handles'
 import { createSignal, onCleanup, onMount, Show, Suspense } from 'solid-js'
 import { lazy, Nothing } from '#page/workbench/parts/lazy'
 import type { App } from '#page/state/app'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createOpening } from '#page/state/files/opening'
 import { inBackground } from '#page/browser/background'
 
@@ -20,8 +20,8 @@ const filesIn = (app: App, entries: readonly FileSystemEntry[]) =>
   )
 
 export function DropZone() {
-  const { openFiles, openText, openDropped } = usePart(createOpening)
-  const { offer, isOffered, reach } = usePart(createHandles)
+  const { openFiles, openText, openDropped } = useFeature(createOpening)
+  const { offer, isOffered, reach } = useFeature(createHandles)
   const app = useApp()
   const { place } = app
   let picker!: HTMLInputElement

@@ -7,9 +7,9 @@ import type { Source } from '#planning/pddl/source'
 import { createPane } from '#page/state/lanes/pane'
 import { Working } from '#page/workbench/parts/conditions'
 import { counted } from '#page/ui/naming'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { Dots } from './lens-dots'
-import { costWord } from '../words/say'
+import { costWord } from '../words/sentences'
 import { createSearching } from '../run/searching'
 import { heuristicTitle } from '../words/words'
 import './lens-compare.css'
@@ -50,7 +50,7 @@ export function LensCompare() {
 
 function Here() {
   const { lanes } = useApp()
-  const { stand, steps } = usePart(createSearching)
+  const { stand, steps } = useFeature(createSearching)
   const pane = createPane<{ source: Source; steps: readonly string[] }, EstimatesOutcome>(
     () => {
       const source = stand.source()
@@ -115,7 +115,7 @@ function Here() {
 
 function AllStates() {
   const { lanes } = useApp()
-  const { stand, heuristic } = usePart(createSearching)
+  const { stand, heuristic } = useFeature(createSearching)
   const pane = createPane<{ source: Source; heuristic: HeuristicName }, DotsOutcome>(
     () => {
       const source = stand.source()

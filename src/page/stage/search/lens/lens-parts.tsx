@@ -4,7 +4,7 @@ import { createSignal, For, Match, Show, Switch } from 'solid-js'
 import type { CostSweeps, CutRow, Lens, PlanRow } from '#questions/views/search/search-data'
 import { marks } from '#page/state/focus/focus'
 import { counted, grouped } from '#page/ui/naming'
-import { costWord } from '../words/say'
+import { costWord } from '../words/sentences'
 import { Fold } from '#page/ui/fold'
 import './lens-panel.css'
 

@@ -4,14 +4,14 @@ import { createMemo, For } from 'solid-js'
 import type { RunFileForm } from '#questions/views/search/search-data'
 import { Icon } from '#page/ui/icon'
 import { fileName, saveText } from '#page/state/saving'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { codeOf, lineOf } from './code'
 import { createSearching } from '../run/searching'
 import { inBackground } from '#page/browser/background'
 import './code-panel.css'
 
 export function CodePanel() {
-  const { stand } = usePart(createSearching)
+  const { stand } = useFeature(createSearching)
   const algorithm = () => stand.options(stand.front()).algorithm
   const at = createMemo(() => {
     const last = stand.held()?.replay.last
@@ -50,7 +50,7 @@ const forms: readonly (readonly [form: RunFileForm, title: string, ending: strin
 /** The run as a file: all events that are known. */
 function Saving() {
   const { lanes, notices, session } = useApp()
-  const { stand } = usePart(createSearching)
+  const { stand } = useFeature(createSearching)
   const save = async (form: RunFileForm, ending: string): Promise<void> => {
     const held = stand.held()
     if (held === null) return

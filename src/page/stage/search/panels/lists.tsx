@@ -6,9 +6,9 @@ import { hasEstimate } from '#planning/textbook/options'
 import { marks } from '#page/state/focus/focus'
 import { grouped } from '#page/ui/naming'
 import { gridKeys } from '#page/ui/lists/grid-keys'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import type { Held } from '../run/run-state'
-import { costText, firstName } from '../words/say'
+import { costText, firstName } from '../words/sentences'
 import { createSearching } from '../run/searching'
 import { waitingWords } from '../words/words'
 import './lists.css'
@@ -39,7 +39,7 @@ function rowOf(held: Held, node: number): ListRow {
 }
 
 export function OpenList() {
-  const { stand } = usePart(createSearching)
+  const { stand } = useFeature(createSearching)
   const words = () => waitingWords(stand.options(stand.front()).algorithm)
   const rows = createMemo(() => {
     const held = stand.held()
@@ -60,7 +60,7 @@ export function OpenList() {
 }
 
 export function ClosedList() {
-  const { stand } = usePart(createSearching)
+  const { stand } = useFeature(createSearching)
   const rows = createMemo(() => {
     const held = stand.held()
     return held?.replay.closedList(MAX_ROWS).map(node => rowOf(held, node)) ?? []
@@ -82,7 +82,7 @@ function NodeTable(props: {
   none: string
   isOrdered?: boolean
 }) {
-  const { stand } = usePart(createSearching)
+  const { stand } = useFeature(createSearching)
   const hasH = () => hasEstimate(stand.options(stand.front()))
   const key = () => keyColumn(stand.options(stand.front()).algorithm)
   return (
@@ -141,7 +141,7 @@ function NodeRow(props: {
   /** The column by which nodes are chosen. */
   key: 'g' | 'h' | 'f' | null
 }) {
-  const { stand, pointAt, isPointed } = usePart(createSearching)
+  const { stand, pointAt, isPointed } = useFeature(createSearching)
   return (
     <tr
       classList={{

@@ -7,7 +7,7 @@ import { createPane } from '#page/state/lanes/pane'
 import type { App } from '#page/state/app'
 import { isBackward } from '../words/subgoals'
 import type { Held } from './run-state'
-import { createSearchStand, stepsTo } from './search-stand'
+import { createSearchView, stepsTo } from './search-view'
 
 /** Milliseconds in which what shows a search may change. */
 const HANDED_ON = 1_000
@@ -39,7 +39,7 @@ export function createSearching(app: App) {
     else app.clock.after(HANDED_ON, () => shown === 0 && put(false))
   }
   let begun = false
-  const stand = createSearchStand(app, () => (visible() ? app.session.source() : null))
+  const stand = createSearchView(app, () => (visible() ? app.session.source() : null))
   const [panel, setPanel] = createSignal<SearchPanel>('open')
   /** The estimate the lens is on; that of the run where none was chosen. */
   const [lensOn, setLensOn] = createSignal<HeuristicName | null>(null)

@@ -2,7 +2,7 @@
 // and which the context leaves open.
 
 import type { Premise } from '#planning/analysis/premise'
-import type { DescribedProblem } from '#language/english/from-english/told-problem'
+import type { DescribedProblem } from '#language/english/from-english/described-problem'
 import type { Domain } from '#planning/pddl/model'
 import { factsNeeded } from './needs'
 

@@ -12,7 +12,7 @@ import type { Source } from '#planning/pddl/source'
 import { factName, findFact } from '#planning/task/names'
 import { loadTask } from '#planning/task/load'
 import type { FactId, Task } from '#planning/task/task'
-import { wordsOf } from '../render/teller'
+import { wordsOf } from '../render/renderer'
 
 /** Doubles at most, and ways tried for each. */
 const DOUBLES = 3

@@ -8,7 +8,7 @@ import { actionName, factName } from '#planning/task/names'
 import type { ActionId, FactId, Task } from '#planning/task/task'
 import { plainSentence } from '../known/wordbooks'
 import type { WordingData } from '../record'
-import { wordsOf } from '../render/teller'
+import { wordsOf } from '../render/renderer'
 
 /** @param objects The names that the question can speak of. */
 export function dataOf(wordbook: Wordbook, objects: readonly string[]): WordingData {

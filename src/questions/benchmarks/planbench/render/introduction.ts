@@ -14,7 +14,7 @@ import {
   describedRules,
   withArticle,
 } from './rules'
-import { inARow } from './teller'
+import { inARow } from './renderer'
 
 /** What an introduction is made from. */
 export interface Introduced {

@@ -3,7 +3,7 @@
 import type { Wordbook } from '#language/english/wordbook'
 import type { Atom, PromptBlock, PromptLayout, Step } from '../items'
 import { filledPiece, officialPieces, type PromptPieces } from './pieces'
-import { type FactOrder, NoWords, Teller } from './teller'
+import { type FactOrder, NoWords, Renderer } from './renderer'
 
 /** What a prompt tells; a `ReadPrompt` is one. */
 export interface PromptParts {
@@ -63,7 +63,7 @@ export function verificationMessage(
 ): string | undefined {
   if (fault.kind === 'valid') return pieces.valid
   try {
-    const teller = new Teller(wordbook, pieces.style === 'official')
+    const teller = new Renderer(wordbook, pieces.style === 'official')
     const one = fault.unmet.length === 1
     const FACTS = teller.facts(fault.unmet, 'underscore')
     if (fault.kind === 'goal') return filledPiece(one ? pieces.goalOne : pieces.goalMany, { FACTS })
@@ -90,7 +90,7 @@ const spaceOrdered: ReadonlySet<PromptLayout> = new Set([
 class BlockWriter {
   private readonly layout: PromptLayout
   private readonly pieces: PromptPieces
-  private readonly teller: Teller
+  private readonly teller: Renderer
   private readonly order: FactOrder
   /** The original mends texts of the blocksworlds so, in the families of one function. */
   private readonly rewrites: boolean
@@ -98,7 +98,7 @@ class BlockWriter {
   constructor(layout: PromptLayout, wordbook: Wordbook, pieces: PromptPieces) {
     this.layout = layout
     this.pieces = pieces
-    this.teller = new Teller(wordbook, pieces.style === 'official')
+    this.teller = new Renderer(wordbook, pieces.style === 'official')
     this.order = spaceOrdered.has(layout) ? 'space' : 'underscore'
     this.rewrites =
       pieces.style === 'official' && spaceOrdered.has(layout) && wordbook.id.includes('blocksworld')

@@ -13,7 +13,7 @@ import type {
   TypedName,
 } from '#planning/pddl/model'
 import { plainSentence } from '../known/wordbooks'
-import { inARow } from './teller'
+import { inARow } from './renderer'
 
 /** Facts that one part of an effect makes true and false. */
 export interface DescribedEffect {
@@ -54,7 +54,7 @@ export function describedActions(
   wordbook: Wordbook,
   called: ParameterWords = letters,
 ): DescribedAction[] {
-  return domain.actions.map(action => new ActionTeller(wordbook, called).action(action))
+  return domain.actions.map(action => new ActionRenderer(wordbook, called).action(action))
 }
 
 /** `clear A where …`: what a derived predicate says, a clause for each rule. */
@@ -63,14 +63,14 @@ export function describedRules(
   wordbook: Wordbook,
   called: ParameterWords = letters,
 ): string[] {
-  return domain.derived.map(rule => new ActionTeller(wordbook, called).rule(rule))
+  return domain.derived.map(rule => new ActionRenderer(wordbook, called).rule(rule))
 }
 
 /** `a truck`, `an airplane`. */
 export const withArticle = (noun: string): string =>
   `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
 
-class ActionTeller {
+class ActionRenderer {
   private readonly wordbook: Wordbook
   private readonly called: ParameterWords
   private readonly names = new Map<string, string>()

@@ -3,7 +3,7 @@
 import type { Rng } from '#base/rng'
 import {
   type LayoutChoice,
-  type TellingName,
+  type TextStyleName,
   tellingNames,
 } from '#questions/kinds/asking/planning/style'
 import { loadTask } from '#planning/task/load'
@@ -11,14 +11,19 @@ import { Exchange } from '../layouts/exchange'
 import { proposedGoals } from '../layouts/propose'
 import { type Fact, factsOfGoal, goalOf, pddlOf, type Sketch } from '../layouts/sketch'
 import { Members } from '../layouts/sorts'
-import { Teller, type TellingChoice, type RenderedText, type UsedLayout } from '../texts/tell'
+import {
+  GoalRenderer,
+  type TextStyleChoice,
+  type RenderedText,
+  type UsedLayout,
+} from '../texts/render'
 import type { MakePlace } from './places'
 import { begin, goalsOf, shuffledFacts } from './worlds'
 
 export interface Draft {
   readonly sketch: Sketch
   readonly told: RenderedText
-  readonly how: { readonly init: TellingName; readonly goal: TellingName }
+  readonly how: { readonly init: TextStyleName; readonly goal: TextStyleName }
   /** Names of the layouts, as rows have them; `generated` where there is none. */
   readonly init: string
   readonly goal: string
@@ -131,14 +136,14 @@ function draft(
   how: How,
   rng: Rng,
   tellings: {
-    readonly init: TellingChoice & { used?: UsedLayout }
-    readonly goal: TellingChoice & { used?: UsedLayout }
+    readonly init: TextStyleChoice & { used?: UsedLayout }
+    readonly goal: TextStyleChoice & { used?: UsedLayout }
     readonly names: readonly [string, string] | null
   },
 ): Draft | string {
   const isOpenAble = tellings.names === null && factsOfGoal(sketch.goal) !== undefined
   const exchange = isOpenAble ? new Exchange(place.domainText, sketch) : undefined
-  const teller = new Teller(place.domain, place.phrases, sketch, rng.fork('text'), exchange)
+  const teller = new GoalRenderer(place.domain, place.phrases, sketch, rng.fork('text'), exchange)
   const told = teller.tell(tellings.init, tellings.goal)
   if (typeof told === 'string') return told
   const [init, goal] = tellings.names ?? [

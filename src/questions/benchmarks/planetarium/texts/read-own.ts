@@ -14,7 +14,17 @@ import { readGoalLines } from './goal-lines'
 import { readObjects } from './header'
 import { type Line, linesOf, sentencesOf } from './lines'
 import type { TextReading, UnreadPlace } from './reading'
-import { ALL_KEPT, ANYTHING, BEGINNING, BESIDES, changing, CHEAP, END, KEPT, NOTHING } from './tell'
+import {
+  ALL_KEPT,
+  ANYTHING,
+  BEGINNING,
+  BESIDES,
+  changing,
+  CHEAP,
+  END,
+  KEPT,
+  NOTHING,
+} from './render'
 
 /** Places of a text that are told; more are not looked for. */
 const MAX_PLACES = 20
