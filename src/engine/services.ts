@@ -28,7 +28,7 @@ import { describe } from '#questions/views/english/describe'
 import { stateGraph } from '#questions/views/graph/state-graph'
 import { cheapestPlans, wayBetween } from '#questions/views/graph/ways'
 import { findLandmarks, timesOfLandmarks, whyLandmark } from '#questions/views/landmarks/landmarks'
-import { besideQuestion } from '#questions/benchmarks/question-summary'
+import { questionSummary } from '#questions/benchmarks/question-summary'
 import { aboutNames, readFreely, suggestNames } from '#questions/views/names/names'
 import { bundledDomains, ownDomainCards } from '#language/library/cards'
 import { fittingDomain } from '#language/library/fitting'
@@ -94,7 +94,7 @@ export function makeServices(judging: Judging): LaterServices {
       suggest: suggestNames,
       about: aboutNames,
       asked,
-      beside: besideQuestion,
+      beside: questionSummary,
       read: (question, text) => readFreely(withAsked(question), text, hintsOf(question)),
     },
     making: {

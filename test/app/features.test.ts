@@ -36,7 +36,7 @@ test('Stop ends a hint that is worked out; of several things the one that was be
   stop.run()
   expect(engines.stopped).toEqual([undefined, 'drawing'])
   let made = 0
-  const end = app.feature(createHandles).offer('stopMaking', () => made++)
+  const end = app.feature(createHandles).provide('stopMaking', () => made++)
   stop.run()
   expect([made, engines.stopped.length]).toEqual([1, 2])
   end()

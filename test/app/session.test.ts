@@ -179,17 +179,17 @@ test('preferences are kept, and a full storage does not keep the page from worki
 
 test('of functions offered under one name the last counts, until it is withdrawn', () => {
   const { app } = testApp()
-  const { offer, reach, isOffered } = app.feature(createHandles)
+  const { provide, invoke, isProvided } = app.feature(createHandles)
   const called: string[] = []
-  reach('fit')
-  offer('fit', () => called.push('first'))
+  invoke('fit')
+  provide('fit', () => called.push('first'))
   const end = createRoot(dispose => {
-    offer('fit', () => called.push('second'))
+    provide('fit', () => called.push('second'))
     return dispose
   })
-  reach('fit')
+  invoke('fit')
   end()
-  reach('fit')
+  invoke('fit')
   expect(called).toEqual(['second', 'first'])
-  expect(isOffered('hint')).toBe(false)
+  expect(isProvided('hint')).toBe(false)
 })

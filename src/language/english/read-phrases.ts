@@ -167,17 +167,17 @@ function readActions(
       continue
     }
     // A list of wordings; or `wordings` and `read`, each with a list.
-    const parted = entry.value
-    reader.keys(parted, ['wordings', 'read'], 'a key of an action')
+    const splitAction = entry.value
+    reader.keys(splitAction, ['wordings', 'read'], 'a key of an action')
     actions.set(name, {
       ...{ name, span },
       parameters: own(declared.parameters),
       types: typesOf(declared.parameters),
       wordings:
-        parted === undefined
+        splitAction === undefined
           ? reader.templatesOf(entry, name, span, true)
-          : reader.templates(parted, 'wordings', span, true),
-      read: reader.templates(parted, 'read', span, false),
+          : reader.templates(splitAction, 'wordings', span, true),
+      read: reader.templates(splitAction, 'read', span, false),
     })
   }
   return actions

@@ -44,10 +44,10 @@ export function DomainWorkspace() {
   const { stepProblem, act } = useFeature(createTextDesk)
   const { session, place } = useApp()
   useFeature(createParsing)
-  const { offer } = useFeature(createHandles)
+  const { provide } = useFeature(createHandles)
   onMount(() => {
-    offer('stepProblem', stepProblem)
-    offer('editorAction', act)
+    provide('stepProblem', stepProblem)
+    provide('editorAction', act)
   })
   return (
     <main class="domain-space" id="domain-mode-panel">

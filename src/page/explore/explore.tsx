@@ -60,7 +60,7 @@ function offerProjector(): void {
   onMount(() =>
     app
       .feature(createHandles)
-      .offer('project', () =>
+      .provide('project', () =>
         inBackground(
           import('#page/present/enter').then(({ enterProjector }) => enterProjector(app)),
         ),

@@ -15,12 +15,12 @@ import { createCommands } from '#page/state/commands/commands'
 
 export function More() {
   const { commandNamed } = useFeature(createCommands)
-  const { reach } = useFeature(createHandles)
+  const { invoke } = useFeature(createHandles)
   const { prefs, setPrefs, place } = useApp()
   return (
     <div class="more">
       <div class="more-actions">
-        <button type="button" class="button" onClick={() => reach('pickFiles')}>
+        <button type="button" class="button" onClick={() => invoke('pickFiles')}>
           <Icon name="folder-open" /> Open files
         </button>
         <button type="button" class="button" onClick={() => commandNamed('make').run()}>

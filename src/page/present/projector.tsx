@@ -28,7 +28,7 @@ function Frame(props: { projection: Projection }) {
   const openSecond = (): void => openSecondWindow(app)
   const acting = createActing(app, props.projection, () => frame, {
     w: openSecond,
-    c: () => handles.reach('slide', 'copy'),
+    c: () => handles.invoke('slide', 'copy'),
   })
   const acts: Readonly<Record<string, () => void>> = {
     on: () => acting.go(1),
@@ -101,7 +101,7 @@ function Bar(props: {
   openSecond: () => void
 }) {
   const { blank } = useFeature(createProjecting)
-  const { isOffered, reach } = props.handles
+  const { isProvided, invoke } = props.handles
   const { act } = props
   return (
     <footer class="projector-bar" inert={blank()}>
@@ -122,8 +122,8 @@ function Bar(props: {
         title="Second window with notes and the answer (W)"
         run={() => props.openSecond()}
       />
-      <Show when={isOffered('slide')}>
-        <Tool icon="copy" title="Copy as a slide (C)" run={() => reach('slide', 'copy')} />
+      <Show when={isProvided('slide')}>
+        <Tool icon="copy" title="Copy as a slide (C)" run={() => invoke('slide', 'copy')} />
       </Show>
       <Tool icon="panel-left" title="Show or hide the text (F)" run={act.toggleWide} />
       <Tool icon="eye-off" title="Blank the screen (B)" run={act.toggleBlank} />

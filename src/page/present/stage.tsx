@@ -46,7 +46,7 @@ function State(props: { frame: Frame }) {
     return svg === null ? undefined : drawingOf(svg, theme)
   }
   onMount(() =>
-    app.feature(createHandles).offer('slide', how => {
+    app.feature(createHandles).provide('slide', how => {
       const entry = session.selected()
       const title = entry?.problem || entry?.domain || 'State'
       inBackground(takeSlide(app, { title, says: props.frame.scene.caption, picture }, how))

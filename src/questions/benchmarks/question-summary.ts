@@ -5,19 +5,19 @@ import { loadTask } from '#planning/task/load'
 import { hintsOf } from './judge-question'
 import { familyNamed } from './registry'
 
-export interface BesideQuestion {
+export interface QuestionSummary {
   /** Names and words, in the order of the problem; none where the words say the name. */
   readonly objects: readonly (readonly [name: string, words: string])[]
   /** A sentence each: that the example solves the question, say. */
   readonly remarks: readonly string[]
 }
 
-export const besideQuestion = (question: Question): BesideQuestion => ({
+export const questionSummary = (question: Question): QuestionSummary => ({
   objects: objectWords(question),
   remarks: familyNamed(question.family)?.remarksOn?.(question) ?? [],
 })
 
-function objectWords(question: Question): BesideQuestion['objects'] {
+function objectWords(question: Question): QuestionSummary['objects'] {
   const { wordbook } = hintsOf(question)
   if (wordbook === undefined || question.judged === null) return []
   const loaded = loadTask(question.judged)

@@ -59,19 +59,19 @@ export function ofJustification(
   }
   const actions = plan.map(name => findAction(task, name))
   if (actions.includes(undefined) || plan.length > MAX_STEPS) return null
-  const goes = (block: readonly number[]): boolean =>
+  const isRemovable = (block: readonly number[]): boolean =>
     reachesFrom(
       task,
       task.initial,
       actions.filter((_, i) => !block.includes(i)) as ActionId[],
       task.goal,
     )
-  const single = plan.flatMap((_, i) => (goes([i]) ? [i] : []))
+  const single = plan.flatMap((_, i) => (isRemovable([i]) ? [i] : []))
   const alone = new Set(single)
   const pairs: number[][] = []
   for (let i = 0; i < plan.length; i++)
     for (let j = i + 1; j < plan.length; j++)
-      if (!alone.has(i) && !alone.has(j) && goes([i, j])) pairs.push([i, j])
+      if (!alone.has(i) && !alone.has(j) && isRemovable([i, j])) pairs.push([i, j])
   return highest([
     [1, true, `${counted(single.length, 'single step')} can go`],
     [2, pairs.length > 0, 'two steps can go only together'],

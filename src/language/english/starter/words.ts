@@ -31,12 +31,12 @@ const short = table(
  */
 export function nameWords(spelled: string, nouns: ReadonlySet<string> = new Set()): string[] {
   const mixed = /\p{Ll}/u.test(spelled) && /\p{Lu}/u.test(spelled)
-  const parted = mixed
+  const spaced = mixed
     ? spelled
         .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')
         .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     : spelled
-  return parted
+  return spaced
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)

@@ -30,7 +30,7 @@ export function Preview(props: { draft: Draft; at: number }) {
   onMount(() =>
     app
       .feature(createHandles)
-      .offer('project', () => inBackground(project(app, props.draft, props.at))),
+      .provide('project', () => inBackground(project(app, props.draft, props.at))),
   )
   const made = createPane(
     () => {

@@ -69,7 +69,7 @@ export function PollRoom(props: { hash: string; item: number; large: boolean }) 
 /** Where the class sees it. */
 function Screens(props: { poll: PollState }) {
   const { place, feature } = useApp()
-  onMount(() => feature(createHandles).offer('project', () => place.show({ class: at() })))
+  onMount(() => feature(createHandles).provide('project', () => place.show({ class: at() })))
   const at = () =>
     ({ part: 'poll', hash: props.poll.hash, item: props.poll.item, large: true }) as const
   return (

@@ -87,7 +87,7 @@ export function Results() {
 function Bring(props: { results: ClassResults }) {
   const { results } = props
   const app = useApp()
-  useFeature(createHandles).offer('takeResults', come => {
+  useFeature(createHandles).provide('takeResults', come => {
     if (typeof come === 'string') return inBackground(results.take(come))
     const files =
       come instanceof DataTransfer ? droppedFiles(come, reportLeftOut(app)) : come.map(asNamed)

@@ -37,7 +37,7 @@ export function ItemQuestion(props: { take: TakeState; at: number; made: MadeQue
 function Asked(props: { entry: Entry; take: TakeState; at: number }) {
   const stand = useApp()
   const { session, layout, place, checking } = stand
-  const { reach } = stand.feature(createHandles)
+  const { invoke } = stand.feature(createHandles)
   const { take, at } = props
   const [levels, setLevels] = createSignal(3)
   const [seen, setSeen] = createSignal(false)
@@ -58,7 +58,7 @@ function Asked(props: { entry: Entry; take: TakeState; at: number }) {
     if (take.mayCheck() && !take.isSpent(at) && !isBusy) inBackground(checking.check(props.entry))
   }
   const hint = (): void => {
-    if ((work().hints ?? 0) < most() && !take.isSpent(at)) reach('hint')
+    if ((work().hints ?? 0) < most() && !take.isSpent(at)) invoke('hint')
   }
   answerFromAnywhere(() => root, stand, check)
   /** Levels of hints that there are, and that the sheet allows. */
@@ -113,11 +113,11 @@ function Asked(props: { entry: Entry; take: TakeState; at: number }) {
 
 /** The page's own keys are about the session of Explore. */
 function keysOf({ prefs, feature }: App, check: () => void, hint: () => void) {
-  const { reach } = feature(createHandles)
+  const { invoke } = feature(createHandles)
   return (event: KeyboardEvent): void => {
     const pressed = chordOf(event)
     if (isLetterChord(pressed) && (!prefs.letterKeys || isTyping(event))) return
-    const act = { 'Mod+Enter': check, h: hint, a: () => reach('focusAnswer') }[pressed]
+    const act = { 'Mod+Enter': check, h: hint, a: () => invoke('focusAnswer') }[pressed]
     if (act === undefined || event.defaultPrevented) return
     event.preventDefault()
     act()

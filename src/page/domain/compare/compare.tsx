@@ -64,7 +64,7 @@ export function Compare(props: { source: Source }) {
 
 /** Files that are dropped and texts that are pasted onto the page become the second problem. */
 function takeIn(): void {
-  const { offer } = useFeature(createHandles)
+  const { provide } = useFeature(createHandles)
   const { notices } = useApp()
   const second = useFeature(createSecond)
   const take = (text: string, what: string): void => {
@@ -77,8 +77,8 @@ function takeIn(): void {
       })
   }
   onMount(() => {
-    offer('takeText', text => take(text, 'The pasted text'))
-    offer('takeTexts', files => {
+    provide('takeText', text => take(text, 'The pasted text'))
+    provide('takeTexts', files => {
       const file = files[0]
       if (file !== undefined) inBackground(fileText(file).then(text => take(text, file.name)))
     })

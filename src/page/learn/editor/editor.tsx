@@ -63,8 +63,8 @@ function Desk(props: { begun: LessonFiles; isOwn: boolean }) {
   const app = useApp()
   const { layout } = app
   const writing = createWriting(app, props.begun, props.isOwn)
-  const { offer } = useFeature(createHandles)
-  onMount(() => offer('stepProblem', writing.stepProblem))
+  const { provide } = useFeature(createHandles)
+  onMount(() => provide('stepProblem', writing.stepProblem))
   const [side, setSide] = createSignal<Side>('text')
   const [share, setShare] = createSignal(SHARE)
   const isSingle = () => layout.room() === 'narrow'

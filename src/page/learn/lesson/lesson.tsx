@@ -114,12 +114,12 @@ function LessonShown(props: LessonInFront) {
   let scroller!: HTMLElement
   let heading: HTMLElement | undefined
   const titles = createMemo(() => titlesOf(lesson))
-  const { offer } = useFeature(createHandles)
+  const { provide } = useFeature(createHandles)
   onMount(() =>
-    offer('stepLesson', by => lesson.go(Math.max(1, Math.min(lesson.count(), lesson.at() + by)))),
+    provide('stepLesson', by => lesson.go(Math.max(1, Math.min(lesson.count(), lesson.at() + by)))),
   )
-  onMount(() => offer('slide', how => inBackground(slideOf(app, lesson, how))))
-  onMount(() => offer('project', () => inBackground(project(app, { lesson, standOf }))))
+  onMount(() => provide('slide', how => inBackground(slideOf(app, lesson, how))))
+  onMount(() => provide('project', () => inBackground(project(app, { lesson, standOf }))))
   const step = createMemo<LessonStep | undefined>(() => lesson.steps()[lesson.at() - 1])
   createEffect(
     on([lesson.at, lesson.lesson], ([at], before) => {

@@ -175,7 +175,7 @@ function Prose(props: {
   if (section.live !== null)
     app
       .feature(createHandles)
-      .offer('slide', how => inBackground(takeSlide(app, lessonSlide(lesson), how)))
+      .provide('slide', how => inBackground(takeSlide(app, lessonSlide(lesson), how)))
   let text!: HTMLElement
   const live: LivePart | null = section.live
   const moment =

@@ -57,19 +57,19 @@ export function QuizQuestion(props: { stand: App; asking: Asking }) {
 
 function Asked(props: { entry: Entry; page: App; asking: Asking }) {
   const stand = useApp()
-  const { reach } = stand.feature(createHandles)
+  const { invoke } = stand.feature(createHandles)
   const [levels, setLevels] = createSignal(HINTS)
   const [seen, setSeen] = createSignal(false)
   let verdict: HTMLElement | undefined
   let root: HTMLElement | undefined
   const taken = () => stand.session.workOf(props.entry.id).hints ?? 0
-  const hint = (): void => void reach('hint')
+  const hint = (): void => void invoke('hint')
   const check = (): void => inBackground(stand.checking.check(props.entry))
   // The page's own keys are about the session of Explore.
   const key = (event: KeyboardEvent): void => {
     const pressed = chordOf(event)
     if (isLetterChord(pressed) && (!stand.prefs.letterKeys || isTyping(event))) return
-    const act = { 'Mod+Enter': check, h: hint, a: () => reach('focusAnswer') }[pressed]
+    const act = { 'Mod+Enter': check, h: hint, a: () => invoke('focusAnswer') }[pressed]
     if (act === undefined || event.defaultPrevented) return
     event.preventDefault()
     act()

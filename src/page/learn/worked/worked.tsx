@@ -90,7 +90,7 @@ function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
   createEffect(() => worked.isThrough() && props.through?.())
   /** The line whose state the picture shows: the one pointed at, else the one in front. */
   const [pointed, setPointed] = createSignal<number | null>(null)
-  const inSight = (): number =>
+  const visible = (): number =>
     Math.min(pointed() ?? (worked.open() === 0 ? 0 : worked.front()), lines.length - 1)
   createEffect(on([worked.front, worked.version], () => setPointed(null)))
   /** The actions taken in the picture; an open line's state that would tell its answer is not shown. */
@@ -99,7 +99,7 @@ function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
     if (line < worked.front() || !reveals) return at
     return line === 0 ? [] : lines[line - 1]!.at
   }
-  const at = createMemo(() => atOf(inSight()))
+  const at = createMemo(() => atOf(visible()))
   /** Lines that speak of one and the same state have nothing to choose between. */
   const hasStates = lines.some(each => each.at.join() !== lines[0]!.at.join())
   /** The lines so far that speak of the state that is shown, from 1. */
@@ -132,7 +132,7 @@ function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
                   number={index()}
                   worked={worked}
                   id={`${props.id}-${index()}`}
-                  isInSight={hasStates && inSight() === index()}
+                  isInSight={hasStates && visible() === index()}
                   hasStates={hasStates}
                   point={() => setPointed(index())}
                 />

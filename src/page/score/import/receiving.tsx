@@ -9,10 +9,10 @@ import { inBackground } from '#page/browser/background'
 
 export function Receiving() {
   const app = useApp()
-  const { offer } = useFeature(createHandles)
+  const { provide } = useFeature(createHandles)
   // Made when it is needed: it starts the worker that reads runs.
   const bring: Importing['bring'] = files => app.feature(createImporting).bring(files)
-  offer('takeResults', come => {
+  provide('takeResults', come => {
     if (come instanceof DataTransfer) inBackground(bring(droppedFiles(come, reportLeftOut(app))))
     else if (typeof come === 'string') {
       if (app.place.score().part !== 'one')

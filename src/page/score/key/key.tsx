@@ -247,7 +247,7 @@ function Differences() {
   const { proven } = useFeature(createProving)
   const [type, setType] = createSignal<string | null>(null)
   const [most, setMost] = createSignal(PAGE)
-  const parted = createMemo(() =>
+  const causeItems = createMemo(() =>
     proven().filter(({ proof }) => proof.outcome === 'differs' || proof.outcome === 'undecided'),
   )
   const typesOf = ({ proof }: Proven): readonly string[] =>
@@ -256,16 +256,16 @@ function Differences() {
       : [...new Set(proof.differences.map(difference => difference.type))]
   const types = createMemo(() => {
     const found = new Map<string, number>()
-    for (const each of parted())
+    for (const each of causeItems())
       for (const name of typesOf(each)) found.set(name, (found.get(name) ?? 0) + 1)
     return [...found].sort((a, b) => b[1] - a[1])
   })
   const kept = () => {
     const only = type()
-    return only === null ? parted() : parted().filter(each => typesOf(each).includes(only))
+    return only === null ? causeItems() : causeItems().filter(each => typesOf(each).includes(only))
   }
   return (
-    <Show when={parted().length > 0}>
+    <Show when={causeItems().length > 0}>
       <section class="differences" aria-labelledby="differences">
         <h2 id="differences">
           Disagreements <span class="count numbers">{kept().length}</span>

@@ -66,9 +66,9 @@ function Working() {
 /** One file is a response, a record or a receipt; several, and large ones, are a run. */
 function listenToDrops(): void {
   const app = useApp()
-  const { offer } = useFeature(createHandles)
+  const { provide } = useFeature(createHandles)
   const { take } = useFeature(createTaking)
-  offer('takeResults', come => {
+  provide('takeResults', come => {
     if (typeof come === 'string') {
       inBackground(take(come))
       return

@@ -30,11 +30,11 @@ export function RowPane(props: {
   ref: (focus: HandFocus) => void
 }) {
   const { layout } = useApp()
-  const { offer } = useFeature(createHandles)
+  const { provide } = useFeature(createHandles)
   let pane!: HTMLElement
   const scored = () => props.rows.run.table.row(props.row)
   onMount(() => {
-    offer('closeRow', () => props.close())
+    provide('closeRow', () => props.close())
     if (layout.room() === 'narrow') pane.focus()
   })
   return (

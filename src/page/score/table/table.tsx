@@ -75,7 +75,7 @@ function createReach(rows: Rows, details: RowDetailsState) {
   createEffect(on(details.behind, () => isLeaving() && explore(), { defer: true }))
   createEffect(on(open, row => row === null && setLeaving(false)))
   onMount(() =>
-    useFeature(createHandles).offer('rows', act =>
+    useFeature(createHandles).provide('rows', act =>
       actOn(act, rows, {
         explore,
         search: () => focus.search(),

@@ -55,7 +55,7 @@ function titleOf({ question, problem }: Entry, given: string): string {
 
 function Asked(props: { entry: Entry; tab: StageTab | undefined; controls: EmbedControls }) {
   const { session, checking, place, stepping } = useApp()
-  const { reach } = useFeature(createHandles)
+  const { invoke } = useFeature(createHandles)
   const [levels, setLevels] = createSignal(HINTS)
   const [seen, setSeen] = createSignal(props.tab !== undefined)
   if (props.tab !== undefined) place.show({ tab: props.tab })
@@ -93,7 +93,7 @@ function Asked(props: { entry: Entry; tab: StageTab | undefined; controls: Embed
             entry={props.entry}
             isAll={props.controls === 'all'}
             hintsLeft={levels() - (session.workOf(props.entry.id).hints ?? 0)}
-            hint={() => void reach('hint')}
+            hint={() => void invoke('hint')}
           />
           <VerdictArea entry={props.entry} />
         </Show>

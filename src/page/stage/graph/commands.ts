@@ -7,7 +7,7 @@ import { inBackground } from '#page/browser/background'
 
 export function graphCommands(app: App): readonly Command[] {
   const { session, place } = app
-  const inSight = (): boolean => session.source() !== null && place.tab() === 'graph'
+  const visible = (): boolean => session.source() !== null && place.tab() === 'graph'
   const onGraph = (use: (graphing: Graphing) => void): void =>
     inBackground(
       import('./graphing').then(({ createGraphing }) => use(app.feature(createGraphing))),
@@ -18,14 +18,14 @@ export function graphCommands(app: App): readonly Command[] {
       title: 'State graph: as a list or as a picture',
       group: 'Look',
       keys: ['t'],
-      when: inSight,
+      when: visible,
       run: () => onGraph(({ setAsList }) => setAsList(now => !now)),
     },
     {
       id: 'graph-layers',
       title: 'State graph: layers by distance from the start or to the goal',
       group: 'Look',
-      when: inSight,
+      when: visible,
       run: () =>
         onGraph(({ setLayering }) => setLayering(now => (now === 'depth' ? 'distance' : 'depth'))),
     },
@@ -33,7 +33,7 @@ export function graphCommands(app: App): readonly Command[] {
       id: 'graph-plans',
       title: 'State graph: show or hide all cheapest plans',
       group: 'Look',
-      when: inSight,
+      when: visible,
       run: () => onGraph(({ togglePlans }) => togglePlans()),
     },
     {
@@ -41,7 +41,7 @@ export function graphCommands(app: App): readonly Command[] {
       title: 'State graph: find states by their facts',
       group: 'Look',
       keys: ['Shift+f'],
-      when: inSight,
+      when: visible,
       run: () =>
         inBackground(
           import('./finding').then(({ createFinding }) => app.feature(createFinding).toggle()),

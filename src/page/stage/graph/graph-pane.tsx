@@ -104,10 +104,10 @@ export function GraphPane() {
       { defer: true },
     ),
   )
-  const { offer } = useFeature(createHandles)
+  const { provide } = useFeature(createHandles)
   onMount(() => {
     graphing.setVisible(true)
-    offer('fit', () => view.handle()?.fit())
+    provide('fit', () => view.handle()?.fit())
   })
   onCleanup(() => graphing.setVisible(false))
   const refused = () => {

@@ -168,7 +168,7 @@ export default function GraphTree(props: GraphTreeProps) {
   const [top, setTop] = createSignal(0)
   const [height, setHeight] = createSignal(400)
   const first = () => Math.max(0, Math.floor(top() / ROW) - SPARE)
-  const inSight = createMemo(() =>
+  const visible = createMemo(() =>
     rows().slice(first(), Math.ceil((top() + height()) / ROW) + SPARE),
   )
   createEffect(
@@ -205,7 +205,7 @@ export default function GraphTree(props: GraphTreeProps) {
       onBlur={() => point(null)}
     >
       <div role="presentation" style={{ height: `${rows().length * ROW}px` }}>
-        <For each={inSight()}>
+        <For each={visible()}>
           {row => <TreeLine row={row} place={rows().indexOf(row)} tree={tree} />}
         </For>
       </div>

@@ -50,11 +50,11 @@ function outcome<K extends LandmarkOutcome['kind']>(
 export default function LandmarkPane() {
   const { lanes } = useApp()
   const landmarking = useFeature(createLandmarking)
-  const { offer } = useFeature(createHandles)
+  const { provide } = useFeature(createHandles)
   onMount(() => {
     landmarking.setVisible(true)
-    offer('showTrivialLandmarks', () => landmarking.setShowsTrivial(!landmarking.showsTrivial()))
-    offer('landmarksFromHere', () => void landmarking.setWantsHere(now => !now))
+    provide('showTrivialLandmarks', () => landmarking.setShowsTrivial(!landmarking.showsTrivial()))
+    provide('landmarksFromHere', () => void landmarking.setWantsHere(now => !now))
   })
   onCleanup(() => {
     landmarking.setVisible(false)

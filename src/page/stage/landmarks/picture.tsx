@@ -67,7 +67,7 @@ function createLandmarkView(props: PictureProps, frame: () => HTMLElement) {
     const needed = (bottom - top) * Math.max(READABLE, Math.min(LARGEST, scale)) + 3 * MARGIN
     return Math.round(Math.max(LEAST_HEIGHT, Math.min(size().most, needed)))
   })
-  const { offer } = useFeature(createHandles)
+  const { provide } = useFeature(createHandles)
   onMount(() => {
     const box = frame()
     const pane = box.parentElement!
@@ -82,7 +82,7 @@ function createLandmarkView(props: PictureProps, frame: () => HTMLElement) {
     measure()
     zoomer = attachZoom(box, next => setTransform(next))
     const fit = (): void => zoomer?.fit(wholeOf(drawing()), true)
-    offer('fit', fit)
+    provide('fit', fit)
     props.handle({ fit, zoomBy: factor => zoomer?.by(factor) })
     onCleanup(() => {
       observer.disconnect()

@@ -37,10 +37,10 @@ export function PddlPane() {
     const errors = diagnosticsOf(checkedTexts, role).length
     return errors > 0 ? String(errors) : undefined
   }
-  const { offer } = useFeature(createHandles)
+  const { provide } = useFeature(createHandles)
   onMount(() => {
-    offer('stepProblem', stepProblem)
-    offer('editorAction', act)
+    provide('stepProblem', stepProblem)
+    provide('editorAction', act)
   })
   createEffect(() => setFront(place.text()))
   return (

@@ -6,13 +6,13 @@ import type { App } from '#page/state/app'
 import type { SearchAct } from '#page/state/commands/search-action'
 
 export function searchCommands({ session, place, feature }: App): readonly Command[] {
-  const { reach, isOffered } = feature(createHandles)
+  const { invoke, isProvided } = feature(createHandles)
   const when = (): boolean =>
-    session.source() !== null && place.tab() === 'search' && isOffered('search')
+    session.source() !== null && place.tab() === 'search' && isProvided('search')
   const on = (act: SearchAct, title: string, ...keys: readonly string[]): Command => ({
     ...{ id: `search-${act}`, title: `Search: ${title}`, group: 'Search', when },
     ...(keys.length > 0 ? { keys } : {}),
-    run: () => reach('search', act),
+    run: () => invoke('search', act),
   })
   return [
     on('on', 'next expansion', ']'),

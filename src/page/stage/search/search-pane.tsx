@@ -20,10 +20,10 @@ export default function SearchPane() {
   const { session } = useApp()
   const searching = useFeature(createSearching)
   const { stand } = searching
-  const { offer } = useFeature(createHandles)
+  const { provide } = useFeature(createHandles)
   onMount(() => {
     searching.setVisible(true)
-    offer('search', act => actOn(stand, act))
+    provide('search', act => actOn(stand, act))
   })
   onCleanup(() => {
     stand.pause()

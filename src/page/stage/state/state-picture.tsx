@@ -63,9 +63,9 @@ export function StatePicture(props: {
   const scene = () => standing.frame()?.scene
   const share = createShare(props, scene)
   const height = () => Math.round(share() * props.room.height)
-  const { offer } = useFeature(createHandles)
+  const { provide } = useFeature(createHandles)
   let shown: { fit: () => void } | null = null
-  onMount(() => void offer('fit', () => shown?.fit()))
+  onMount(() => void provide('fit', () => shown?.fit()))
   return (
     <Show when={scene()}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the list of actions has the keys */}

@@ -145,7 +145,7 @@ export function createMaking(app: App): MakingQuestions {
 
 /** Units of work over all cores, and how far they are. */
 function createUnits(app: App) {
-  const { offer } = app.feature(createHandles)
+  const { provide } = app.feature(createHandles)
   const [making, setMaking] = createSignal<Making | null>(null)
   let abort: AbortController | undefined
   const stopMaking = (): void => abort?.abort()
@@ -159,7 +159,7 @@ function createUnits(app: App) {
       const wanted = wantedOf(units)
       const start = { startedAt: performance.now(), done: 0, of: units.length, made: 0, wanted }
       setMaking(start)
-      const withdraw = offer('stopMaking', stopMaking)
+      const remove = provide('stopMaking', stopMaking)
       abort = new AbortController()
       const { signal } = abort
       const pool = new EnginePool(spawnEngine, poolSize(), app.lanes.domains)
@@ -174,7 +174,7 @@ function createUnits(app: App) {
           }))
         },
       })
-      withdraw()
+      remove()
       setMaking(null)
       return results
     },

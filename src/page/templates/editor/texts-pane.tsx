@@ -28,15 +28,15 @@ const SHARE = 0.62
 export function TextsPane() {
   const bench = useFeature(createBench)
   const desk = useFeature(createTextsDesk)
-  const { offer } = useFeature(createHandles)
+  const { provide } = useFeature(createHandles)
   const { layout } = useApp()
   const [share, setShare] = createSignal(SHARE)
   const [isBeside, setBeside] = createSignal(false)
   let frame!: HTMLDivElement
   const isSingle = () => layout.room() === 'narrow'
   onMount(() => {
-    offer('stepProblem', desk.stepProblem)
-    offer('editorAction', desk.act)
+    provide('stepProblem', desk.stepProblem)
+    provide('editorAction', desk.act)
     bench.setEditor({ reveal: desk.reveal, replace: desk.replace })
     onCleanup(() => bench.setEditor(null))
     const observer = new ResizeObserver(([entry]) =>

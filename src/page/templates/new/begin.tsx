@@ -15,8 +15,8 @@ import './begin.css'
 export function Begin() {
   const beginning = useFeature(createBeginning)
   const { place } = useApp()
-  const { offer } = useFeature(createHandles)
-  onMount(() => offer('takeTexts', files => inBackground(beginning.add(files))))
+  const { provide } = useFeature(createHandles)
+  onMount(() => provide('takeTexts', files => inBackground(beginning.add(files))))
   return (
     <div class="begin">
       <div class="begin-page">

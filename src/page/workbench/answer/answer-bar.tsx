@@ -78,7 +78,7 @@ export function AnswerBar(props: { entry: Entry; levels: number }) {
 /** The next hint, with how many were taken. */
 function HintButton(props: { entry: Entry; levels: number }) {
   const { session } = useApp()
-  const { reach } = useFeature(createHandles)
+  const { invoke } = useFeature(createHandles)
   const taken = () => session.workOf(props.entry.id).hints ?? 0
   return (
     <button
@@ -88,7 +88,7 @@ function HintButton(props: { entry: Entry; levels: number }) {
       title={
         taken() >= props.levels ? 'There are no further hints' : 'Says a little more each time'
       }
-      onClick={() => reach('hint')}
+      onClick={() => invoke('hint')}
     >
       <Icon name="lightbulb" size={15} />
       Hint

@@ -131,13 +131,13 @@ function PasteResponse() {
 
 /** What the keys for the answer, its parts and the next hint do while it is shown. */
 function offerAnswerKeys(props: { entry: Entry; levels: number }, focus: () => void): void {
-  const { offer } = useFeature(createHandles)
+  const { provide } = useFeature(createHandles)
   const { session } = useApp()
   onMount(() => {
     // Phones show the pane first.
-    offer('focusAnswer', () => queueMicrotask(focus))
-    offer('focusParts', () => queueMicrotask(focus))
-    offer('hint', () => {
+    provide('focusAnswer', () => queueMicrotask(focus))
+    provide('focusParts', () => queueMicrotask(focus))
+    provide('hint', () => {
       const taken = session.workOf(props.entry.id).hints ?? 0
       if (taken < props.levels) session.setHints(props.entry.id, taken + 1)
     })

@@ -77,7 +77,7 @@ export function Structured(props: { entry: Entry }) {
 
 /** Lets the key for the parts of an answer lead to the first of them; gives what each part tells its element. */
 function createFirstPart(): (element: HTMLElement) => void {
-  const { offer } = useFeature(createHandles)
+  const { provide } = useFeature(createHandles)
   let first: HTMLElement | undefined
   const focusOwn = (): void =>
     queueMicrotask(() => {
@@ -88,7 +88,7 @@ function createFirstPart(): (element: HTMLElement) => void {
             first?.querySelector<HTMLElement>('input'))
       target?.focus()
     })
-  onMount(() => void offer('focusParts', focusOwn))
+  onMount(() => void provide('focusParts', focusOwn))
   return element => {
     first ??= element
   }

@@ -73,14 +73,14 @@ export function EnglishDesk() {
 /** Texts that are pasted onto the page and files that are dropped become the text; PDDL, JSON and packed files are opened. */
 function takeIn(): void {
   const english = useFeature(createEnglish)
-  const { offer } = useFeature(createHandles)
+  const { provide } = useFeature(createHandles)
   const { openText, openFiles } = useFeature(createOpening)
   const { place } = useApp()
   // Bytes that are no text are read as U+FFFD.
   const isData = (text: string): boolean =>
     /\(\s*define\b/.test(text.slice(0, 4_000)) || /^\s*[[{]|\ufffd/.test(text.slice(0, 400))
   onMount(() => {
-    offer('takeText', text => {
+    provide('takeText', text => {
       if (!isData(text)) {
         english.put(text)
         return
@@ -88,7 +88,7 @@ function takeIn(): void {
       place.show({ english: false })
       inBackground(openText(text))
     })
-    offer('takeTexts', async files => {
+    provide('takeTexts', async files => {
       const file = files[0]
       if (file === undefined) return
       if (files.length > 1 || isData(await fileText(file.slice(0, 4_000)))) {

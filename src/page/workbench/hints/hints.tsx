@@ -27,7 +27,7 @@ const limits = { maxStates: FIRST_STATES }
 export function Hints(props: { entry: Entry; levels: (levels: number) => void }) {
   const { lanes, checking, desks, session } = useApp()
   const { reveal } = useFeature(createAnswering)
-  const { offer } = useFeature(createHandles)
+  const { provide } = useFeature(createHandles)
   const taken = () => session.workOf(props.entry.id).hints ?? 0
   const asked = createMemo(() => {
     const count = taken()
@@ -54,11 +54,11 @@ export function Hints(props: { entry: Entry; levels: (levels: number) => void })
     on(
       () => pane.value()?.length,
       count => {
-        if (count !== undefined) inSight(list?.lastElementChild)
+        if (count !== undefined) scrollToView(list?.lastElementChild)
       },
     ),
   )
-  onMount(() => void offer('reveal', () => reveal(props.entry)))
+  onMount(() => void provide('reveal', () => reveal(props.entry)))
   return (
     <>
       <Show when={taken() > 0}>
@@ -106,7 +106,7 @@ export function Hints(props: { entry: Entry; levels: (levels: number) => void })
 }
 
 /** What was just asked for may lie below the visible part. */
-const inSight = (element: Element | null | undefined): void =>
+const scrollToView = (element: Element | null | undefined): void =>
   queueMicrotask(() => element?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }))
 
 function Key(props: { entry: Entry }) {
@@ -119,7 +119,7 @@ function Key(props: { entry: Entry }) {
   let section!: HTMLElement
   createEffect(
     on(pane.condition, condition => {
-      if (condition === 'ready') inSight(section)
+      if (condition === 'ready') scrollToView(section)
     }),
   )
   return (

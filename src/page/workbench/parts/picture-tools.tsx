@@ -135,8 +135,8 @@ export default function PictureTools(props: PictureToolsProps) {
     if (toButton) button.focus()
   }
   const { isLarge, copyPng, saveSvg, savePng, slide } = pictureActions(props, close)
-  const { offer } = useFeature(createHandles)
-  onMount(() => offer('slide', how => inBackground(slide(how))))
+  const { provide } = useFeature(createHandles)
+  onMount(() => provide('slide', how => inBackground(slide(how))))
   const items = (): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
   return (
     <>

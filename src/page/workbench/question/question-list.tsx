@@ -136,7 +136,7 @@ function Filters() {
 
 function Questions(props: { rows: readonly Row<Entry>[] }) {
   const { session, place } = useApp()
-  const { offer, reach } = useFeature(createHandles)
+  const { provide, invoke } = useFeature(createHandles)
   const severalProblems = createMemo(() => {
     const entries = session.entries()
     const first = entries[0]?.problem
@@ -151,10 +151,10 @@ function Questions(props: { rows: readonly Row<Entry>[] }) {
       choose={id => void session.select(id)}
       open={() => {
         place.show({ drawer: false, sheet: 'answer' })
-        reach('focusAnswer')
+        invoke('focusAnswer')
       }}
       picked={() => place.show({ drawer: false, sheet: 'question' })}
-      ref={focus => void offer('focusList', focus)}
+      ref={focus => void provide('focusList', focus)}
     >
       {entry => <QuestionRow entry={entry} named={severalProblems()} />}
     </VirtualList>

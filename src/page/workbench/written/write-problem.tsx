@@ -98,7 +98,7 @@ function Editor(props: { entry: Entry }) {
   const checked = useFeature(createCheckedTexts)
   const editor = useFeature(createAnswerEditor)
   const desk = useFeature(createTextDesk)
-  const { offer } = useFeature(createHandles)
+  const { provide } = useFeature(createHandles)
   const { commandNamed } = useFeature(createCommands)
   const answer = () => session.workOf(props.entry.id).answer
   let box!: HTMLDivElement
@@ -111,8 +111,8 @@ function Editor(props: { entry: Entry }) {
         if (layout.room() === 'narrow') box.querySelector('textarea')?.focus()
         else editor.reveal({ from: answer().length, to: answer().length })
       })
-    offer('focusAnswer', focus)
-    offer('focusParts', focus)
+    provide('focusAnswer', focus)
+    provide('focusParts', focus)
   })
   return (
     <div ref={box}>

@@ -105,12 +105,12 @@ function isKept({ precondition, effects }: GroundAction, facts: ReadonlySet<numb
   const added = new Set(adding.flatMap(({ adds }) => adds.filter(fact => facts.has(fact))))
   if (added.size > 1) return false
   return adding.every(({ condition, deletes }) => {
-    const goes = (fact: number): boolean =>
+    const mayDelete = (fact: number): boolean =>
       deletes.includes(fact) ||
       effects.some(effect => effect.condition === TRUE && effect.deletes.includes(fact))
     const makesUp = (literal: Literal): boolean => {
       const fact = literal >> 1
-      return (literal & 1) === 0 && facts.has(fact) && (added.has(fact) || goes(fact))
+      return (literal & 1) === 0 && facts.has(fact) && (added.has(fact) || mayDelete(fact))
     }
     return asksForOne(precondition, makesUp) || asksForOne(condition, makesUp)
   })

@@ -8,7 +8,7 @@ import { byColour, type Columns, coloursOf, columnsOf, columnWidth } from '../co
 import type { Detail } from '../detail'
 import type { Emphasis } from '../emphasis'
 import type { Geometry } from '../geometry'
-import { edgesBetween, edgesInSight, paintLines, sampled } from './lines'
+import { edgesBetween, visibleEdges, paintLines, sampled } from './lines'
 import { type GraphMarks, noMarks } from './marks'
 import type { GraphModel } from '../model'
 import { layerHeight, type Pixels, writeColumns, writeDot } from './pixels'
@@ -39,7 +39,7 @@ interface Prepared {
   readonly order: Uint32Array
   /** Edges that stand out. */
   readonly edges: Uint32Array
-  readonly singled: boolean
+  readonly areApart: boolean
   columns: Columns | undefined
 }
 
@@ -180,7 +180,7 @@ export class GraphPainter {
       colours,
       order: byColour(colours),
       edges: Uint32Array.from(edges),
-      singled: standing <= SINGLED,
+      areApart: standing <= SINGLED,
       columns: undefined,
     }
     return this.prepared
@@ -203,10 +203,10 @@ export class GraphPainter {
   ): Generator<void, Detail> {
     const { model, geo, emphasis, dressed: dress } = this
     const prepared = this.prepare()
-    const { colours, order, singled } = prepared
+    const { colours, order, areApart } = prepared
     const run = emphasis?.run
     const sheet: StateSheet = {
-      ...{ model, geo, dress, run, colours, order, transform, width, height, singled },
+      ...{ model, geo, dress, run, colours, order, transform, width, height, areApart },
       least: this.least,
     }
     this.paintBars(context, transform)
@@ -236,8 +236,8 @@ export class GraphPainter {
       sorted.large.filter(state => !this.standsOut(state)),
     )
     context.globalAlpha = 1
-    const inSight = edgesInSight(sheet, prepared.edges)
-    const drawn = sampled(inSight, mostEdges)
+    const visible = visibleEdges(sheet, prepared.edges)
+    const drawn = sampled(visible, mostEdges)
     if (emphasis) {
       context.strokeStyle = emphasis.kind === 'plan' ? dress.plan : dress.focus
       context.lineWidth = Math.max(1.4, Math.min(3.4, transform.k * 4))
@@ -252,7 +252,7 @@ export class GraphPainter {
     return {
       merged: columns.states,
       most: columns.most,
-      edges: inSight.length,
+      edges: visible.length,
       drawn: drawn.length,
       allEdges: between.length > 0,
     }
