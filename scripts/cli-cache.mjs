@@ -39,5 +39,5 @@ writeFileSync(
   Buffer.concat([script.createCachedData(), Buffer.from(mark, 'latin1')]),
 )
 
-// What `cli-start.cjs` sets: a V8 that does not know it says so.
+// What `cli-start.cjs` sets: a V8 that does not know it states it.
 setFlagsFromString('--interrupt-budget=500000')

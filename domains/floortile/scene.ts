@@ -184,7 +184,7 @@ export function scene(view: SceneView): Scene {
 const textOn = (paint: Ink): Ink =>
   paint === 'black' ? 'white' : paint === 'white' ? 'black' : 'on-hue'
 
-/** What a small area of paint is called, where its hue alone would say it: by as few letters as tell it from the others. */
+/** What a small area of paint is called, where its hue alone would state it: by as few letters as tell it from the others. */
 function initial(
   key: string,
   color: string,

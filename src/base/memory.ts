@@ -1,5 +1,5 @@
 // How many bytes a search may hold. They are counted, never measured, so that the same budget leads to the same end on
-// every machine; whoever starts an engine says how large it is (`engine/device-memory.ts`), once.
+// every machine; whoever starts an engine states how large it is (`engine/device-memory.ts`), once.
 
 /** Growing a table takes about as much again, and half of that, for a moment. */
 const USUAL = 1_100_000_000
@@ -16,7 +16,7 @@ export function allowBytes(bytes = USUAL): void {
 
 let made = 0
 
-/** Tables and lists tell how many bytes they grew to: what they had before, and soon they themselves, nothing holds. */
+/** Tables and lists show how many bytes they grew to: what they had before, and soon they themselves, nothing holds. */
 export const noteMade = (bytes: number): void => void (made += bytes)
 
 /** Bytes that tables and lists grew to, one array after the other, since `forgetMade`. */

@@ -2,7 +2,7 @@
 
 import type { Span } from './text'
 
-/** Words of one text that stand where other words stand in the other; either span may be empty. */
+/** Words of one text that are where other words are in the other; either span may be empty. */
 export interface WordChange {
   readonly before: Span
   readonly after: Span

@@ -1,4 +1,4 @@
-// `english`: a context in English → the PDDL problem that it tells, and what the words leave open.
+// `english`: a context in English → the PDDL problem that it describes, and what the words leave open.
 
 import { exitOf } from './exit'
 import { existsSync } from 'node:fs'

@@ -11,7 +11,7 @@ const PAUSE = 400
 const ROOM = 32 << 20
 const TIMES = 3
 
-/** To be called with each answer; `later` calls after so many milliseconds, and what it gives back takes that back. */
+/** To be called with each answer; `later` calls after this many milliseconds, and the returned function undoes that. */
 export function collectGarbage(later: (then: () => void, ms: number) => () => void): () => void {
   let takeBack = (): void => {}
   return () => {

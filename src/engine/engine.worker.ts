@@ -1,5 +1,5 @@
 // The worker's whole script: the engine, reachable through Comlink, its verdicts kept in IndexedDB. What a first verdict
-// needs is here; the other services are loaded right after it, beside whatever is asked first.
+// needs is here; the other services are loaded right after it, next to whatever is asked first.
 
 import { expose, transfer } from 'comlink'
 import { useSessionDomains } from '#language/english/session-domains'

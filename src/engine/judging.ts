@@ -52,7 +52,7 @@ export interface Judging {
 export function makeJudging(cache: Cache, load: () => Promise<English>): Judging {
   let english: English | undefined
 
-  /** The question with what its English tells, where it has no PDDL. */
+  /** The question with what its English reports, where it has no PDDL. */
   const told = async (question: Question): Promise<Question> => {
     if (question.judged !== null || question.told !== undefined) return question
     english ??= await load()
@@ -105,7 +105,7 @@ const wordsAreMet: PhraseReader = () => {
   throw WORDS
 }
 
-/** What the file says is right is part of it: the official score reads it. */
+/** What the file states is right is part of it: the official score reads it. */
 const requestOf = (question: Question, answer: string, limits: Limits, reading?: Answer): string =>
   JSON.stringify([
     __ENGINE_VERSION__,

@@ -1,4 +1,4 @@
-// New domains: texts told apart, phrases files to start from, the guide, configurations in and out.
+// New domains: texts distinguished, phrases files to start from, the guide, configurations in and out.
 
 import {
   checkConfiguration,
@@ -56,7 +56,7 @@ const isPddl = (text: string): boolean => /^\s*(?:;[^\n]*\n\s*)*\(\s*define/i.te
 const apart = ({ name, text }: GivenText): GivenText[] =>
   isPddl(text)
     ? text.split(/(?=^[ \t]*\(\s*define\s*\()/im).reduce<GivenText[]>((parts, part) => {
-        // What stands before the first one are comments.
+        // What is before the first one are comments.
         const last = parts.at(-1)
         if (last !== undefined && !/\(\s*define/i.test(last.text))
           parts[parts.length - 1] = { name, text: last.text + part }

@@ -148,7 +148,7 @@ export function makeServices(judging: Judging): LaterServices {
   }
 }
 
-/** With what its English tells, and what is asked. */
+/** With what its English reports, and what is asked. */
 const knownTold = (question: Question): KnownQuestion => known(withContext(question))
 
 const asked: EngineApi['names']['asked'] = question => {

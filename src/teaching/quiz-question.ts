@@ -1,5 +1,5 @@
 // Questions of a quiz that are of a kind: made by a seed within the entry's bounds. Where a seed gives none, its
-// followers are tried, so many of them.
+// followers are tried, this many of them.
 
 import { makeAll, type MakeWorld } from '#questions/kinds/asking/making'
 import { kindName } from '#questions/kinds/codes'

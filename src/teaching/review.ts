@@ -21,7 +21,7 @@ export interface Returning {
   readonly due: number
   /** The first time it comes back as it was; later a sibling takes its place. */
   readonly asSibling: boolean
-  /** Tells siblings apart: how often it came back. */
+  /** Describes siblings apart: how often it came back. */
   readonly round: number
   readonly misreading: string | null
 }
@@ -79,7 +79,7 @@ const first = (
   asSibling: round > 0,
 })
 
-/** What is due now: at most so many a day, those answered today counted, and no two of a kind in a row if it can be. */
+/** What is due now: at most this many a day, those answered today counted, and no two of a kind in a row if it can be. */
 export function dueNow(
   all: readonly Returning[],
   now: number,

@@ -64,7 +64,7 @@ describe.each(formats)('own records, %s', format => {
   })
 })
 
-/** Of the published records those at every so many places; a prime, so that every domain has its turn. */
+/** Of the published records those at every this many places; a prime, so that every domain has its turn. */
 const stride: Readonly<Record<FormatCode, number>> = { gen: 23, bool: 23, mcq: 23 }
 
 if (dataFolder() === undefined) test.skip(skipMessage, () => {})

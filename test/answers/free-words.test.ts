@@ -177,7 +177,7 @@ const rows: readonly (readonly [domain: string, kind: KindCode, text: string, re
     'Positive effects:\n- crate0 is on pallet0\nNegative effects:\n- hoist0 is busy with crate0\n- pallet0 is clear',
     'ambiguous',
   ],
-  // What goes on about the same thing, and what it is no longer.
+  // What continues about the same thing, and what it is no longer.
   [
     'depot',
     'prog',

@@ -70,7 +70,7 @@ test.each(answers)('%s %s %s reads alike in every style', (kind, format, text) =
   expect(missed).toEqual([])
 })
 
-/** Styles that may stand around another style: what they put before or after is a text of its own. */
+/** Styles that may be around another style: what they put before or after is a text of its own. */
 const outer = [
   'blank lines',
   'windows lines',

@@ -37,7 +37,7 @@ function told(answer: Answer | null, doubt: unknown): string {
   }
 }
 
-/** File, id or place of the record, response, what it says. */
+/** File, id or place of the record, response, what it states. */
 const published: readonly (readonly [string, string, string, string])[] = [
   ['areach', '-255316435894028208', '(sail l0 l0 l99)', '(sail l0 l0 l99)'],
   [

@@ -1,4 +1,4 @@
-// What a part in a frame tells the page around it: keys that it has no use for, and heights, but no endless row of them.
+// What a part in a frame informs the page around it: keys that it has no use for, and heights, but no endless row of them.
 
 import { expect, test } from 'vitest'
 import { createHeightReports, handOver, type Pressed } from '#page/shell/embed/messages'

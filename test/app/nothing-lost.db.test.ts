@@ -61,7 +61,7 @@ async function afterwards(): Promise<Visit> {
   return here
 }
 
-/** Before each of so many writes, and after it. */
+/** Before each of this many writes, and after it. */
 const momentsOf = (writes: number): (readonly [number, 'before' | 'after'])[] =>
   Array.from({ length: writes }, (_, i) => i + 1).flatMap(write => [
     [write, 'before'] as const,

@@ -1,4 +1,4 @@
-// A phrase that stands for two actions means the one that can be taken where it stands.
+// A phrase that stands for two actions means the one that can be taken where it is.
 
 import { describe, expect, test } from 'vitest'
 import { toldOf } from '#questions/benchmarks/acpbench/english/read-record'

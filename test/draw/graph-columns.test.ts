@@ -1,4 +1,4 @@
-// States too close to be told apart: each is in one column, nothing is lost, and what is merged or left out is said.
+// States too close to be distinguished: each is in one column, nothing is lost, and what is merged or left out is stated.
 
 import { createRoot, createSignal } from 'solid-js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

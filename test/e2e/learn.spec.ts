@@ -1,4 +1,4 @@
-// Lessons: walked through by mouse, by keyboard alone and by touch; nothing is told before it is predicted, and what was
+// Lessons: walked through by mouse, by keyboard alone and by touch; nothing is reported before it is predicted, and what was
 // done is there again after a reload.
 
 import type { Locator, Page } from '@playwright/test'

@@ -207,7 +207,7 @@ for (const [by, sizes] of Object.entries({ 'a mouse': large, 'a finger': small }
       })
       await test.step('question, answer and verdict share one scroll, and nothing of them is cut', async () => {
         await drop(page, fileOf(fixture('courier.gen.json')))
-        // Until it is there, the question before it stands, and is of the same kind.
+        // Until it is there, the question before it is, and is of the same kind.
         await expect(page.locator('.context')).toContainText('kitchen')
         for (const kind of ['applicability', 'validation', 'justification']) {
           await goOnTo(page, kind)

@@ -209,7 +209,7 @@ async function untilHolds(
 export const untilRemembered = (page: Page, checks: number): Promise<void> =>
   untilHolds(page, 'planground-history', 'checks', checks)
 
-/** Waits until so many verdicts by hand are stored. */
+/** Waits until this many verdicts by hand are stored. */
 export const untilOverruled = (page: Page, rows: number): Promise<void> =>
   untilHolds(page, 'planground-runs', 'overrides', rows)
 

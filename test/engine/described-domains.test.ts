@@ -26,7 +26,7 @@ afterEach(() => {
   useSessionDomains([])
 })
 
-/** An engine that tells of which domains it was told when it was asked. */
+/** An engine that describes which domains it was reported when it was asked. */
 function spy() {
   const workers: string[][] = []
   const spawn = (): Worker => {

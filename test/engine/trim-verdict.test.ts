@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { trimVerdict } from '#engine/trim-verdict'
 import type { Judged } from '#questions/kinds/verdict'
 
-/** A verdict on an answer of so many actions. */
+/** A verdict on an answer of this many actions. */
 const judged = (count: number, changes = 0): Judged => {
   const items = Array.from({ length: count }, (_, i) => ({
     text: `(go l${i})`,

@@ -1,4 +1,4 @@
-// Every store of the page where its database fails: nothing is thrown that nobody hears, what is said is true, and what
+// Every store of the page where its database fails: nothing is thrown that nobody hears, what is stated is true, and what
 // was kept before is there afterwards.
 
 import { deleteDB } from 'idb'

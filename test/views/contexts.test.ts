@@ -1,4 +1,4 @@
-// A context beside the problem that it tells: places on both sides, what was not read, and the examples to begin with.
+// A context next to the problem that it reports: places on both sides, what was not read, and the examples to begin with.
 
 import { expect, test } from 'vitest'
 import { shifted } from '#page/workbench/english/shifted'

@@ -39,7 +39,7 @@ export interface Equivalence {
   /** Why they do not. */
   readonly explanation: string
   readonly certificate: { readonly kind: string; readonly checked: boolean } | null
-  /** A counted limit was reached; else null says that the answer has errors. */
+  /** A counted limit was reached; else null states that the answer has errors. */
   readonly isUndecided: boolean
 }
 

@@ -34,7 +34,7 @@ import type { TraceApi } from './trace'
 
 /** What goes before any other call. */
 export interface SessionApi {
-  /** The domains of the visitor that every service goes by from now on: all of them. */
+  /** The domains of the visitor that every service follows from now on: all of them. */
   useDomains(list: readonly SessionDomain[]): void
 }
 

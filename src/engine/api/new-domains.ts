@@ -46,7 +46,7 @@ export interface GivenText {
 
 export interface StartedPhrases {
   readonly phrases: string
-  /** What the configuration said that `phrases.yaml` has no place for; empty without one. */
+  /** What the configuration stated that `phrases.yaml` has no place for; empty without one. */
   readonly lost: readonly Loss[]
 }
 

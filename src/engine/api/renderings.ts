@@ -9,9 +9,9 @@ import type {
 } from '#questions/views/telling/renderings'
 
 export interface RenderingsApi {
-  /** A portion of what is told, raw and in words. */
+  /** A portion of what is reported, raw and in words. */
   tell(request: RenderingRequest): RenderingOutcome
-  /** The state in which an instance is told; null where there is none. */
+  /** The state in which an instance is reported; null where there is none. */
   picture(request: PictureRequest): RenderingPicture | null
   /** What a text states, as answers are read. */
   readBack(request: ReadBackRequest): ReadBack

@@ -82,7 +82,7 @@ export interface RunLines {
 export interface RunsService {
   /** The domains of the visitor that all is scored by from now on. */
   useDomains(list: readonly SessionDomain[]): Promise<void>
-  /** All runs; those that a page that was closed did not finish go on. News are told from now on. */
+  /** All runs; those that a page that was closed did not finish go on. News are distinguished from now on. */
   begin(hear: (news: RunNews) => void): Promise<readonly RunInfo[]>
   survey(files: readonly NamedFile[]): Promise<readonly Surveyed[]>
   /** Begins a run of these files; its id. */
@@ -117,7 +117,7 @@ export interface RunsService {
   issues(id: string, from: number, to: number): Promise<readonly ResultIssue[]>
   /** Why responses wait for their questions, those `from` to before `to`. */
   waiting(id: string, from: number, to: number): Promise<readonly ResultIssue[]>
-  /** All issues and waiting responses, those that say the same as one; most lines first. */
+  /** All issues and waiting responses, those that state the same as one; most lines first. */
   issueGroups(id: string): Promise<readonly IssueGroup[]>
   /** Files whose first records find no question among those of the files; none: all do. */
   unmatched(

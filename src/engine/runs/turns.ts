@@ -87,7 +87,7 @@ export class Turns {
     return this.turns.get(id)?.job
   }
 
-  /** Waits for the end of a job that was told to end. */
+  /** Waits for the end of a job that was reported to end. */
   async ended(id: string): Promise<void> {
     await this.turns.get(id)?.scored
   }

@@ -1,4 +1,4 @@
-// Effects told by the two states: `Before: … After: …`. What is in one of them alone changes.
+// Effects described by the two states: `Before: … After: …`. What is in one of them alone changes.
 
 import type { Label, Sign } from './effect-labels'
 import type { Item } from './items'

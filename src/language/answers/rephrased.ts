@@ -153,7 +153,7 @@ const negations = ['not', 'no', 'never', 'neither', 'nor', 'cannot']
 
 /**
  * Wordings without a parameter that only one object of the problem fits: `pick up b in a with g` where there is one robot.
- * `only` tells of each parameter that object.
+ * `only` describes each parameter that object.
  */
 export function withoutOnly(
   wordings: readonly Wording[],

@@ -24,11 +24,11 @@ interface Typed {
   readonly type: string
 }
 
-/** A number that is told. */
+/** A number that is described. */
 export interface ReadCount {
   readonly of: string
   readonly number: number
-  /** The text itself says the word, as in “3 spoons”; the data know no such type. */
+  /** The text itself states the word, as in “3 spoons”; the data know no such type. */
   readonly isSaid?: true
   /** How many the sentence names itself, in its clauses. */
   readonly named?: number
@@ -43,7 +43,7 @@ export interface SentenceReading extends Span {
   readonly objects: readonly Typed[]
   /** Names that are said to be no objects. */
   readonly absent: readonly Typed[]
-  /** Numbers that are told, each by what it counts: a type, or what the wording calls it. */
+  /** Numbers that are described, each by what it counts: a type, or what the wording calls it. */
   readonly counts: readonly ReadCount[]
 }
 
@@ -75,7 +75,7 @@ type Stated = Pick<SentenceReading, 'facts' | 'objects' | 'absent' | 'counts'>
 
 interface ClauseMatch extends Stated {
   readonly end: number
-  /** What stands in the slots of a clause. */
+  /** What is in the slots of a clause. */
   readonly said?: Values
 }
 
@@ -268,7 +268,7 @@ export class ContextReader {
     return isSure ? best : undefined
   }
 
-  /** What stands in the slots; nothing where something is no object. */
+  /** What is in the slots; nothing where something is no object. */
   private valuesIn(
     slots: readonly string[],
     match: RegExpExecArray,

@@ -3,18 +3,18 @@
 import type { Span } from '#base/text'
 import type { Template } from './template'
 
-/** Where in a context a sentence stands. */
+/** Where in a context a sentence is. */
 export type ContextPart = 'objects' | 'setting' | 'state'
 export const contextParts: readonly ContextPart[] = ['objects', 'setting', 'state']
 
-/** The slot of a sentence in which its clauses stand. */
+/** The slot of a sentence in which its clauses are. */
 export const HOLE = '...'
 
 export interface ContextTemplates {
   readonly sentences: readonly SentenceTemplate[]
   /** How sentences begin that introduce the domain or list its actions, and state nothing of the problem. */
   readonly introductory: readonly string[]
-  /** What stands before the first sentence of the state. */
+  /** What is before the first sentence of the state. */
   readonly opens: string
   /** The sentence of the goal; facts in their own wordings stand in its hole. */
   readonly goal?: Template
@@ -25,17 +25,17 @@ export interface SentenceTemplate {
   readonly span: Span
   /** With a hole for the clauses; only the hole where the sentence is one clause. */
   readonly template: Template
-  /** Is it told again for each clause? Otherwise its clauses stand together, as far as its own slots agree. */
+  /** Is it told again for each clause? Otherwise its clauses are together, as far as its own slots agree. */
   readonly isClause: boolean
   /** Alternatives. */
   readonly clauses: readonly ClauseTemplate[]
-  /** What the sentence states besides its clauses, of its own slots. */
+  /** What the sentence states in addition to its clauses, of its own slots. */
   readonly states: readonly StatedPattern[]
-  /** What stands between two clauses; a list with “and” where absent. */
+  /** What is between two clauses; a list with “and” where absent. */
   readonly between?: string
   /** `{#slot}` of this slot is not to be relied on: the texts have it wrong. */
   readonly miscounted?: string
-  /** The full stop, or what stands in its place unless the sentence is the last. */
+  /** The full stop, or what is in its place unless the sentence is the last. */
   readonly ends: string
 }
 
@@ -45,7 +45,7 @@ export interface ClauseTemplate {
   readonly gather?: string
   /** Is it told of two or more alone? */
   readonly several?: true
-  /** What stands between two names of the list; “and” before the last where absent. */
+  /** What is between two names of the list; “and” before the last where absent. */
   readonly among?: string
   readonly states: readonly StatedPattern[]
 }
@@ -58,7 +58,7 @@ export type StatedPattern =
 /** `{car}`, or an object by its name. */
 export type Term = { readonly slot: string } | { readonly name: string }
 
-/** `{#car}`: a number, of objects of the type where it is one; `{#noun}`: of what the slot `{noun}` says. */
+/** `{#car}`: a number, of objects of the type where it is one; `{#noun}`: of what the slot `{noun}` states. */
 export const isCount = (slot: string): boolean => slot.startsWith('#')
 
 /** Predicates that the sentences of a context state facts of. */

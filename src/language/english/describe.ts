@@ -56,7 +56,7 @@ export function describeFact(
   return filledBy(template, entry.parameters, objects, mark)
 }
 
-/** A wording with these objects for its parameters; `mark` says what the whole stands for. */
+/** A wording with these objects for its parameters; `mark` states what the whole stands for. */
 export const filledBy = (
   template: Template,
   parameters: readonly string[],
@@ -84,7 +84,7 @@ export function describeAction(
   return filledBy(template, entry.parameters, objects, { action })
 }
 
-/** The facts that hold, described in the order of `phrases.state`: one sentence a predicate, grouped where it says so. */
+/** The facts that hold, described in the order of `phrases.state`: one sentence a predicate, grouped where it states it. */
 export const describeState = (phrases: Phrases, facts: readonly string[]): MarkedEnglish =>
   phrases.telling === undefined
     ? renderPredicates(phrases, phrases.state, facts)
@@ -158,7 +158,7 @@ export function describeSignatures(
     if (template === undefined) return head
     const slots = new Map(parameters.map(parameter => [parameter, [`?${parameter}`]]))
     const { text, marks } = fill(template, slots, false)
-    // A name that is only read as words says nothing more.
+    // A name that is only read as words states nothing more.
     const isPlain = text.replace(/ is true$/, '') === head.slice(1, -1).replace(/[-_]+/g, ' ')
     if (isPlain) return head
     // A variable is no object.

@@ -12,7 +12,7 @@ export interface PhraseVersion {
   readonly span: Span
   /** For people: why this version is meant where it is. */
   readonly means: string
-  /** A context that says this means the domain’s own version; one that does not means this version. In small letters. */
+  /** A context that states this means the domain’s own version; one that does not means this version. In small letters. */
   readonly unless?: string
   /** Codes of the kinds of questions that mean this version, whatever their contexts say. */
   readonly asked?: readonly string[]

@@ -16,7 +16,7 @@ import {
   type SentenceTemplate,
 } from './context-templates'
 
-/** What a part of a context is told of. */
+/** What a part of a context is stated about. */
 export interface ContextFacts {
   /** As `(name arg …)`, in lower case. */
   readonly facts: readonly string[]
@@ -31,14 +31,14 @@ export interface ContextFacts {
 /** Objects in slots; several where a slot holds a list. */
 type Values = ReadonlyMap<string, readonly string[]>
 
-/** A clause filled with objects, and the facts that it tells. */
+/** A clause filled with objects, and the facts that it describes. */
 interface FilledClause {
   readonly clause: ClauseTemplate
   readonly values: Values
   readonly facts: readonly string[]
 }
 
-/** The sentences of one part, in their order; each fact is told by the first that has room for it. */
+/** The sentences of one part, in their order; each fact is described by the first that has room for it. */
 export function renderPart(
   telling: ContextTemplates,
   part: ContextPart,
@@ -89,7 +89,7 @@ class ContextRenderer {
     }
   }
 
-  /** The sentence as often as there is something new for it to tell. */
+  /** The sentence as often as there is something new for it to describe. */
   tell(sentence: SentenceTemplate): { text: MarkedEnglish; ends: string }[] {
     const all = [...sentence.states, ...sentence.clauses.flatMap(({ states }) => states)]
     // Without the problem it is not known what is no object.
@@ -123,7 +123,7 @@ class ContextRenderer {
     return this.filled(sentence.template, { ...first, facts: [] }, group, list)
   }
 
-  /** The clause for all objects that it can tell something new of; those that differ in a list alone as one. */
+  /** The clause for all objects that it can describe something new of; those that differ in a list alone as one. */
   private clauses(sentence: SentenceTemplate, clause: ClauseTemplate): FilledClause[] {
     const found = new Map<string, { values: Map<string, readonly string[]>; facts: string[] }>()
     const patterns = [...sentence.states, ...clause.states]
@@ -203,7 +203,7 @@ class ContextRenderer {
     return typeof all === 'string' ? [] : all.filter(name => !there.has(name))
   }
 
-  /** The numbers that the names of the objects tell. */
+  /** The numbers that the names of the objects describe. */
   private numbers(): ReadonlyMap<string, number> {
     const { world } = this
     if (world?.numbered === undefined) return new Map()

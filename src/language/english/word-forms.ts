@@ -1,4 +1,4 @@
-// The words that English uses for an action beside the words of its schema's name: families of verbs and
+// The words that English uses for an action next to the words of its schema's name: families of verbs and
 // things that can stand for one another, and a stem that lets their forms agree.
 
 const families: readonly (readonly string[])[] = [

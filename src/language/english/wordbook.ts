@@ -10,7 +10,7 @@ export interface Wordbook {
   readonly id: string
   /** At least one sentence each. */
   readonly actions: ReadonlyMap<string, readonly Sentence[]>
-  /** No sentence: hidden, prompts never tell such facts. */
+  /** No sentence: hidden, prompts never describe such facts. */
   readonly predicates: ReadonlyMap<string, readonly Sentence[]>
   /** The words for an object: `red block` for `a`; undefined where the wording has none. */
   readonly object: (name: string) => string | undefined

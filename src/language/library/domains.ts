@@ -21,10 +21,10 @@ announceShipped(() => shipped)
 interface AllFolders {
   readonly session: readonly SessionDomain[]
   readonly shipped: readonly DomainFolder[]
-  /** As they are listed: the visitor's last, but for those that stand in the place of ours. */
+  /** As they are listed: the visitor's last, but for those that are in the place of our own. */
   readonly all: readonly DomainFolder[]
   readonly own: readonly DomainFolder[]
-  /** Those that lessons lend, each for a domain that says just the same. */
+  /** Those that lessons lend, each for a domain that states just the same. */
   readonly lent: ReadonlyMap<DomainFolder, SessionDomain>
   /** In the order in which they are tried: the visitor's first, what is lent last. */
   readonly tried: readonly DomainFolder[]
@@ -65,10 +65,10 @@ export const domains = (): readonly DomainFolder[] => folders().all
 /** The domains that ship with the playground, whatever the visitor made of them. */
 export const shippedDomains = (): readonly DomainFolder[] => shipped
 
-/** The visitor's own, in their order, and edited ones of ours. */
+/** The visitor's own, in their order, and edited ones of our own. */
 export const ownDomains = (): readonly DomainFolder[] => folders().own
 
-/** The visitor's domain by which a source is told; undefined where it is told as it ships, or in plain names. */
+/** The visitor's domain by which a source is described; undefined where it is described as it ships, or in plain names. */
 export function sessionDomainOf(source: Source): SessionDomain | undefined {
   const { own, lent, session } = folders()
   const folder = session.length === 0 ? undefined : folderOfSource(source)
@@ -87,7 +87,7 @@ export const domainNamed = (id: string): DomainFolder | undefined =>
 export const openingDomain = (): DomainFolder =>
   folders().all.find(({ opening }) => opening) ?? folders().all[0]!
 
-/** One more domain; what is given back takes it out again. */
+/** One more domain; the returned value takes it out again. */
 export function registerDomain(folder: DomainFolder): () => void {
   const set = (list: readonly DomainFolder[]): void => {
     shipped = [...list].sort((a, b) => (a.id < b.id ? -1 : 1))

@@ -40,7 +40,7 @@ export interface EditorProps {
   /** Changes whenever colours do. */
   readonly theme: string
   readonly handle?: (handle: EditorHandle | null) => void
-  /** Language services, which tell of changes too; fixed for as long as the editor lives. */
+  /** Language services, which describe changes too; fixed for as long as the editor lives. */
   readonly services?: EditorServices
   readonly role?: TextRole
   /** Makes it a phrases file, with services of its own. */

@@ -15,9 +15,9 @@ import { createFolding } from '#page/workbench/question/folding'
 import './desk.css'
 import { createCommands } from '#page/state/commands/commands'
 
-/** Share of the column that may stand above a verdict that has just come. */
+/** Share of the column that may be above a verdict that has just come. */
 const ABOVE = 0.2
-/** Levels of hints, until the engine says how many this question has. */
+/** Levels of hints, until the engine states how many this question has. */
 const HINTS = 3
 /** Milliseconds of judging before it is brought into sight. */
 const SOON = 150
@@ -59,7 +59,7 @@ export function Desk(props: { entry: Entry }) {
       queueMicrotask(() => scrollTo('.verdict-area', ABOVE))
     }),
   )
-  // A world that was changed is told again.
+  // A world that was changed is reported again.
   createEffect(on(session.source, () => unfold(), { defer: true }))
   // What takes long is brought into sight too: its progress, and the way to stop it.
   createEffect(() => {

@@ -68,7 +68,7 @@ function offerProjector(): void {
   )
 }
 
-/** In a task of its own: when a window grows, the columns beside it change as well. */
+/** In a task of its own: when a window grows, the columns next to it change as well. */
 function QuestionList() {
   const coming = () => <section aria-label="Questions" />
   return (

@@ -16,7 +16,7 @@ import { inBackground } from '#page/browser/background'
 
 const MAX_PER_KIND = 200
 
-/** `missing` says what is still to be chosen. */
+/** `missing` states what is still to be chosen. */
 export function Order(props: { wanted: number; missing: string }) {
   const { choices } = useFeature(createChoices)
   const { making, outcome, show } = useFeature(createMaking)

@@ -20,7 +20,7 @@ const wordings: readonly (readonly [LayoutName, string])[] = [
 const tellingOf = (value: string): TextStyleName | null =>
   tellings.find(([id]) => id === value)?.[0] ?? null
 
-/** How the initial state and the goal are told, and what stands before. */
+/** How the initial state and the goal are reported, and what is before. */
 export function TextStyles() {
   const { choices, choose } = useFeature(createChoices)
   return (

@@ -44,7 +44,7 @@ async function projectionOf(app: App): Promise<Projection | null> {
   return createQuestionProjection(app)
 }
 
-/** Remembers what was scrolled and where the focus was; what is given back puts both back. */
+/** Remembers what was scrolled and where the focus was; the returned value puts both back. */
 function rememberPage(): () => void {
   const scrolled = [...document.querySelectorAll('#app *')].flatMap(element =>
     element.scrollTop > 0 || element.scrollLeft > 0

@@ -1,4 +1,4 @@
-// The frame of a projector: what is projected, and below it a bar that says where one is and goes on and back. Keys are
+// The frame of a projector: what is projected, and below it a bar that states where one is and continues and back. Keys are
 // those that presenters' clickers send.
 
 import { createSignal, onCleanup, onMount, Show, Suspense } from 'solid-js'
@@ -75,7 +75,7 @@ function Frame(props: { projection: Projection }) {
   )
 }
 
-/** The window with the notes; where it cannot come, says how to mend that. */
+/** The window with the notes; where it cannot come, states how to mend that. */
 function openSecondWindow({ notices }: App): void {
   if (!canLink()) {
     notices.notify({

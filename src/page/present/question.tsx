@@ -24,7 +24,7 @@ type Beat = 'question' | 'verdict' | 'key'
 
 /**
  * The question that an app, of the page or a stand, has in front; null where it has none. `response`: what a model
- * answered, which stands with the question as it is to be called right or wrong.
+ * answered, which is with the question as it is to be called right or wrong.
  */
 export function createQuestionProjection(app: App, response = ''): Projection | null {
   if (app.session.selected() === null) return null

@@ -25,7 +25,7 @@ const groups: readonly Command['group'][] = [
   'Help',
 ]
 
-/** `Search: next expansion` stands under `Search` as `Next expansion`. */
+/** `Search: next expansion` is under `Search` as `Next expansion`. */
 const titleIn = ({ title, group }: Command): string =>
   title.startsWith(`${group}: `) ? capital(title.slice(group.length + 2)) : title
 

@@ -19,7 +19,7 @@ export interface PaneWords {
   readonly toPddl?: boolean
   /** Over what went wrong. */
   readonly failed: string
-  /** Where the work was stopped: what is missing because of it, and the button that goes on. */
+  /** Where the work was stopped: what is missing because of it, and the button that continues. */
   readonly stopped: { readonly says?: string; readonly again: string }
 }
 

@@ -1,4 +1,4 @@
-// The stage: one of its tabs, beside the question or on the whole page.
+// The stage: one of its tabs, next to the question or on the whole page.
 
 import { createEffect, onCleanup, Show, Suspense } from 'solid-js'
 import { Icon } from '#page/ui/icon'

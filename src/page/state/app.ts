@@ -47,7 +47,7 @@ export interface Surroundings {
   readonly storage: TextStore
   /** Outlives a reload of this very tab. */
   readonly tabStorage: TextStore
-  /** The store of the session, which tells how keeping goes, and when all that was written may be gone. */
+  /** The store of the session, which shows how keeping goes, and when all that was written may be gone. */
   readonly openSession: (tell: (keeping: Keeping) => void, cleared: () => void) => SessionStore
   /** Where what comes in is kept before it is worked on. */
   readonly openInbox: () => Promise<InboxStore>

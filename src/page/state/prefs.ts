@@ -12,7 +12,7 @@ export interface Prefs {
   theme: Theme
   /** Pixels. */
   listWidth: number
-  /** Share of the room beside the list that the stage takes. */
+  /** Share of the room next to the list that the stage takes. */
   stageShare: number
   /** Share of the pane of states that the picture takes; 0: as much as it needs. */
   pictureShare: number
@@ -64,7 +64,7 @@ export function readPrefs(text: string | null): Prefs {
   try {
     kept = JSON.parse(text ?? '{}')
   } catch {
-    // Not ours, or cut off: start afresh.
+    // Not ours, or cut off: start again.
   }
   const fields = typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? kept : {}
   const good = Object.entries(fields).filter(

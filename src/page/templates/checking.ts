@@ -1,5 +1,5 @@
 // What is wrong with the phrases file in Templates, kept up with the text: what the file shows by itself at once, and
-// what its wordings say of all facts and actions of the chosen problems as soon as a worker has gone over them.
+// what its wordings state about all facts and actions of the chosen problems as soon as a worker has gone over them.
 
 import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
 import type { Span } from '#base/text'
@@ -98,7 +98,7 @@ function createFileChecks({ lanes }: App, texts: Texts): () => TextFindings {
   return found
 }
 
-/** What its wordings say of all facts and actions of the chosen problems. */
+/** What its wordings state about all facts and actions of the chosen problems. */
 function createProblemChecks(app: App, texts: Texts) {
   const bench = app.feature(createBench)
   const { lanes } = app
@@ -206,7 +206,7 @@ function joined(first: readonly ShownFinding[], second: readonly ShownFinding[])
   return [...first, ...second.filter(finding => !known.has(key(finding)))]
 }
 
-/** Does something a moment later, unless it is taken back; `isLast` tells whether it was taken back since. */
+/** Does something a moment later, unless it is taken back; `isLast` shows whether it was taken back since. */
 function later(ms: number, then: (isLast: () => boolean) => Promise<void>): () => void {
   let isLast = true
   const timer = setTimeout(() => void then(() => isLast), ms)

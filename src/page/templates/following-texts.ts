@@ -8,7 +8,7 @@ import { type BenchDomain, createBench } from '#page/state/templates/bench'
 import { inBackground } from '#page/browser/background'
 
 /**
- * `settle`: milliseconds after typing. What is given back tells what was found of the domain that is worked on; undefined
+ * `settle`: milliseconds after typing. What is returned shows what was found of the domain that is worked on; undefined
  * until it is known.
  */
 export function createFollowing<Found>(

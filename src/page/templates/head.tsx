@@ -89,7 +89,7 @@ function ChosenProblems() {
   )
 }
 
-/** Whether questions are told with the text as it is, and the button that makes it so. */
+/** Whether questions are described with the text as it is, and the button that makes it so. */
 function Use() {
   const bench = useFeature(createBench)
   const isNew = () => bench.base() === undefined || bench.base() === bench.now()

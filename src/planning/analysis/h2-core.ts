@@ -17,7 +17,7 @@ type Pair = readonly [number, number]
 
 /**
  * The certificate that the condition never holds, which the table must rule out. `avoid` as the table was made
- * with. Whole where conditional effects or rules make it hard to say what rests on what.
+ * with. Whole where conditional effects or rules make it hard to state what rests on what.
  */
 export function h2CoreCertificate(
   table: H2Table,

@@ -1,7 +1,7 @@
 // Pairs of literals that can hold together, over-approximated: h^2 (Haslum & Geffner 2000) as a fixpoint on
 // bit rows. Literals are the facts, and their negations where a condition is negative. Conditional effects
 // and rules are over-approximated: an effect is its action with a larger precondition, two effects may fire
-// together where their conditions may, and a derived fact holds beside whatever its rule's body may hold beside.
+// together where their conditions may, and a derived fact holds next to whatever its rule's body may hold beside.
 
 import { forEachBit, hasBit, wordsFor } from '#base/bits'
 import type { Certificate } from '#planning/certificates/certificate'

@@ -21,7 +21,7 @@ export function plainCopy(value: unknown, what: string, budget: Budget): unknown
   }
 }
 
-/** The name of a typed array's kind, from the array itself: undefined for all else, whatever it says it is. */
+/** The name of a typed array's kind, from the array itself: undefined for all else, whatever it states it is. */
 const kindOfArray = Object.getOwnPropertyDescriptor(
   Object.getPrototypeOf(Uint32Array.prototype),
   Symbol.toStringTag,

@@ -24,11 +24,11 @@ export type Node = ListWord | List
 export type BracketFault =
   /** `list` is still open where `at`, which cannot stand in it, or the text's end is reached. */
   | { readonly kind: 'unclosed'; readonly list: List; readonly at?: ListWord }
-  /** `bracket` stands before the list that `at` heads and is one too many. */
+  /** `bracket` is before the list that `at` heads and is one too many. */
   | { readonly kind: 'doubled'; readonly bracket: Span; readonly at: ListWord }
   /** The bracket before `at` is missing. */
   | { readonly kind: 'unopened'; readonly at: ListWord }
-  /** `bracket` closes `list`, but `at` shows that it goes on. */
+  /** `bracket` closes `list`, but `at` shows that it continues. */
   | {
       readonly kind: 'closed-early'
       readonly bracket: Span

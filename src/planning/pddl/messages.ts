@@ -1,5 +1,5 @@
 // The only place where the text of a diagnostic is written: one plain sentence a code, about the text in
-// front of the reader. What a note or a fix says is written below. Voice: say what is there and what
+// front of the reader. What a note or a fix states is written below. Voice: say what is there and what
 // belongs there; names in backticks.
 
 import { decimalText, MAX_DIGITS, MAX_SCALED, MAX_WHOLE } from '#base/decimal'
@@ -196,7 +196,7 @@ const texts = {
   'idle-value': (name: string) =>
     `No action's cost is made of ${q(name)}, so its values have no effect.`,
 
-  // Names and what they stand for
+  // Names and what they are for
   'unknown-type': (name: string) => `No type ${q(name)} is declared.`,
   'unknown-predicate': (name: string) => `No predicate ${q(name)} is declared.`,
   'unknown-function': (name: string) => `No function ${q(name)} is declared.`,

@@ -96,7 +96,7 @@ export type Effect =
       readonly body: Effect
       readonly span: Span
     }
-  /** `(increase (total-cost) amount)`; stands only at the top or in an `and`, never under `when`. */
+  /** `(increase (total-cost) amount)`; is only at the top or in an `and`, never under `when`. */
   | { readonly kind: 'increase'; readonly amount: CostExpression; readonly span: Span }
 
 /** An `:action` block. */

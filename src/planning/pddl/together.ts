@@ -1,4 +1,4 @@
-// Both texts of a question read together: what is wrong with one is sometimes said by the other.
+// Both texts of a question read together: what is wrong with one is sometimes stated by the other.
 
 import type { Span } from '#base/text'
 import type { Diagnostic, Fix } from './diagnostic'

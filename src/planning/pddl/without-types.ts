@@ -16,9 +16,9 @@ const nowhere = { from: 0, to: 0 }
 
 export interface Untyped {
   readonly domain: Domain
-  /** Type → the predicate that says it; types that no action asks for have none. */
+  /** Type → the predicate that states it; types that no action asks for have none. */
   readonly predicates: ReadonlyMap<string, string>
-  /** The same problem without types, with the facts that say them. */
+  /** The same problem without types, with the facts that state them. */
   readonly problem: (problem: Problem) => Problem
 }
 

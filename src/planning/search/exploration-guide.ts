@@ -55,7 +55,7 @@ export class Guide {
     this.left = maxWork
   }
 
-  /** Tries to reach the condition; the state where it holds, or `NO_STATE`. Says nothing when it fails. */
+  /** Tries to reach the condition; the state where it holds, or `NO_STATE`. States nothing when it fails. */
   lead(condition: Disjunction): number {
     const { exploration } = this
     const { states } = exploration

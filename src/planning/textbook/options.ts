@@ -98,7 +98,7 @@ export const heuristicNames: readonly HeuristicName[] = [
 export const usesHeuristic = (algorithm: Algorithm): boolean =>
   !['breadth-first', 'depth-first', 'uniform-cost', 'backward', 'by-hand'].includes(algorithm)
 
-/** Does the run ask for an estimate? By hand it does where one is named that says something. */
+/** Does the run ask for an estimate? By hand it does where one is named that states something. */
 export const hasEstimate = ({
   algorithm,
   heuristic,

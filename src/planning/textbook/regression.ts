@@ -96,7 +96,7 @@ export function demandsNamed(task: Task, names: readonly string[]): Demands | un
   return sorted(found)
 }
 
-/** The literal that says the contrary. */
+/** The literal that states the contrary. */
 export const opposite = (lit: number): number => lit ^ 1
 
 const sorted = (numbers: Iterable<number>): number[] => [...new Set(numbers)].sort((a, b) => a - b)

@@ -1,4 +1,4 @@
-// A log replayed: what the search knows after so many events. Every event can be done and undone, so that back is as
+// A log replayed: what the search knows after this many events. Every event can be done and undone, so that back is as
 // exact and as quick as forward, and a jump of n is n steps.
 
 import { type Ending, endings, type SearchEvent, type SearchLog } from './log'
@@ -228,7 +228,7 @@ export class Replay {
     return found
   }
 
-  /** The algorithm chooses by the order in which nodes came, whatever the rule for equals says. */
+  /** The algorithm chooses by the order in which nodes came, whatever the rule for equals states. */
   private get isByAge(): boolean {
     return byAge.includes(this.options.algorithm)
   }

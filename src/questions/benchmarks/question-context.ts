@@ -13,7 +13,7 @@ const readers: Readonly<Record<string, (question: Question) => DescribedQuestion
   [ACPBENCH]: question => toldOf(recordOf(question)),
 }
 
-/** The question with the problem and the statements that its English tells, where it comes without PDDL. */
+/** The question with the problem and the statements that its English describes, where it comes without PDDL. */
 export function withContext(question: Question): Question {
   if (question.judged !== null || question.told !== undefined) return question
   const found = contextOf(question)
@@ -40,7 +40,7 @@ const contextOf = recent(
     context,
     question,
     ...(choices?.text ?? []),
-    // The visitor's own English may be what it is told in.
+    // The visitor's own English may be what it is described in.
     sessionDomains(),
   ],
   (question): DescribedQuestion | undefined =>

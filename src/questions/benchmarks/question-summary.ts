@@ -1,4 +1,4 @@
-// What is shown beside a question: what its prompt calls the objects, and what its family found out about it.
+// What is shown next to a question: what its prompt calls the objects, and what its family found out about it.
 
 import type { Question } from '#questions/kinds/question'
 import { loadTask } from '#planning/task/load'
@@ -6,7 +6,7 @@ import { hintsOf } from './judge-question'
 import { familyNamed } from './registry'
 
 export interface QuestionSummary {
-  /** Names and words, in the order of the problem; none where the words say the name. */
+  /** Names and words, in the order of the problem; none where the words state the name. */
   readonly objects: readonly (readonly [name: string, words: string])[]
   /** A sentence each: that the example solves the question, say. */
   readonly remarks: readonly string[]
@@ -28,6 +28,6 @@ function objectWords(question: Question): QuestionSummary['objects'] {
   })
 }
 
-/** `object a` says that it is `a`. */
+/** `object a` states that it is `a`. */
 const mentionsName = (words: string, name: string): boolean =>
   words.toLowerCase() === name || words.toLowerCase().endsWith(` ${name}`)

@@ -157,7 +157,7 @@ export function readReceipt(json: string): ReadReceipt {
   }
 }
 
-/** The question of the form. What is nested beyond all measure ends the reader's own recursion, which is no bug of ours. */
+/** The question of the form. What is nested beyond all measure ends the reader's own recursion, which is no bug of our own. */
 function questionIn(form: Record<string, unknown>): ReturnType<typeof readQuoted> {
   try {
     return readQuoted(form)

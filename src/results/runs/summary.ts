@@ -10,7 +10,7 @@ import { Tally } from './tally'
 export interface SummariseOptions {
   /** Which rows, by number; all by default. */
   readonly which?: (row: number) => boolean
-  /** What people say counts instead of the machine's verdict. */
+  /** What people state counts instead of the machine's verdict. */
   readonly overrides?: boolean
 }
 

@@ -22,7 +22,7 @@ export type ScoredItem<Detail> =
       readonly row: ScoredRow
       readonly response: Response
       readonly question: Question
-      /** What `serveScoring` was asked to give besides. */
+      /** What `serveScoring` was asked to give in addition. */
       readonly detail: Detail | undefined
     }
   | {

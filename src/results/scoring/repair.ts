@@ -26,7 +26,7 @@ export interface Repair {
   readonly answer: string
   /** Edits of the response, in order of place and apart from each other. */
   readonly edits: readonly TextEdit[]
-  /** in-place: the answer itself is edited. appended: a last line says it. replaced: nothing else is left. */
+  /** in-place: the answer itself is edited. appended: a last line states it. replaced: nothing else is left. */
   readonly how: 'in-place' | 'appended' | 'replaced'
 }
 
@@ -136,7 +136,7 @@ function freely(answer: Answer | null): ReadFreely | null {
   }
 }
 
-/** What the plain form of an answer says. */
+/** What the plain form of an answer states. */
 function readPlain(question: Question, plain: string): Answer | null {
   const { kind, format, choices } = question
   const found = readResponse(question, plain)

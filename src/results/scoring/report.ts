@@ -109,7 +109,7 @@ const cut = (text: string): string => (text.length <= MAX_QUOTED ? text : text.s
 /** HTML and Markdown of others' texts show as they are. */
 const inert = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, letter => `\\${letter}`)
 
-/** Our own sentences, whose names stand in backticks: what is between them stays code, tags in it stay text. */
+/** Our own sentences, whose names are in backticks: what is between them stays code, tags in it stay text. */
 const inline = (text: string): string =>
   text
     .split('`')

@@ -18,7 +18,7 @@ import { loadTask } from '#planning/task/load'
 import { withEnding } from './ending'
 import type { ResultRecord } from './record'
 
-/** A response without what its file says of the question: what a worker is sent. */
+/** A response without what its file states about the question: what a worker is sent. */
 export type Response = Omit<ResultRecord, 'about'>
 
 export interface Scored {
@@ -57,7 +57,7 @@ export function makeScorer(limits: Limits = defaultLimits, harness?: HarnessDate
 
 /** What a question is scored by, as long as it is asked. */
 interface KnownOf {
-  /** With what its English tells. */
+  /** With what its English reports. */
   readonly question: Question
   readonly sizes: () => Sizes
 }

@@ -36,7 +36,7 @@ export interface ItemText {
   readonly how: string
 }
 
-/** A picture that stands alone. */
+/** A picture that is alone. */
 export interface ItemPicture {
   readonly svg: string
   readonly width: number

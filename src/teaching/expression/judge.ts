@@ -143,7 +143,7 @@ function several({ right, said, prediction }: Asked): Judgement | { readonly pro
   return { ...compared(all, chosen), right: saidValue(all), truth: right.value }
 }
 
-/** One list of several that are right: the nearest is told. */
+/** One list of several that are right: the nearest is described. */
 function oneOf(all: readonly (readonly Value[])[], chosen: readonly Value[]): Judgement {
   const judged = all.map(each => compared(each, chosen))
   const wrongOf = ({ missing = [], extra = [] }: Differences): number =>

@@ -1,4 +1,4 @@
-// How a value stands in a sentence.
+// How a value is in a sentence.
 
 import { grouped, listed } from '#base/words'
 import type { Value } from '#teaching/computed'

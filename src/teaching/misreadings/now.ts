@@ -58,7 +58,7 @@ export const now: Misreading = {
   },
 }
 
-/** Of a statement about so many steps: that they lead there, or that they do not. */
+/** Of a statement about this many steps: that they lead there, or that they do not. */
 function withinLines(
   { ready: { task } }: Put,
   statement: Statement | null,

@@ -68,6 +68,6 @@ export function actionIn({ statement, extra, item }: About): string | undefined 
   return extra[0] ?? item ?? undefined
 }
 
-/** `b1` and `b2`, as they stand in an action's name. */
+/** `b1` and `b2`, as they are in an action's name. */
 export const objectsIn = (action: string): string =>
   listed(action.slice(1, -1).split(' ').slice(1).map(quoted))

@@ -58,7 +58,7 @@ export function followLines(task: Task, sequence: readonly string[]): ReplayLine
 
 const are = (names: readonly string[]): string => (names.length === 1 ? 'does' : 'do')
 
-/** Steps of a sequence told without their states, so many at most. */
+/** Steps of a sequence told without their states, this many at most. */
 const MAX_LISTED = 14
 
 /** The actions one after the other; the middle of a very long sequence is left out. */

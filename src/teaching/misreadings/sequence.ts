@@ -5,7 +5,7 @@ import { isGoal } from '#planning/task/step'
 import { endOf } from '#planning/task/trace'
 import type { About, Put } from './misreading'
 
-/** The sequence of the question; an entry that names no action stands as its phrase. */
+/** The sequence of the question; an entry that names no action is as its phrase. */
 export const sequenceIn = ({ asked }: Put, { statement }: About): readonly string[] | undefined =>
   statement?.kind === 'sequence'
     ? statement.entries.map(entry => (entry.kind === 'action' ? entry.action : entry.phrase))

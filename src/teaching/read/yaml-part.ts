@@ -93,7 +93,7 @@ export class YamlPart {
     return text.replace(/\s+/g, ' ').trim()
   }
 
-  /** Where a stretch of a scalar's value stands in the file. */
+  /** Where a stretch of a scalar's value is in the file. */
   placesIn(node: Scalar): (from: number, to: number) => TextPlace {
     const places = placer(this.excerpt.text, node, spanOf(node))
     return (from, to) => {

@@ -64,7 +64,7 @@ export const namesLine = (
 export const oneNameLine = (
   said: LineBase & {
     readonly of: 'facts' | 'actions'
-    /** The one that is told comes first. */
+    /** The one that is described comes first. */
     readonly right: readonly string[]
     readonly offered: readonly string[]
     readonly none: boolean

@@ -1,4 +1,4 @@
-// Questions made here and asked in the published words are read back to the statements that they were made of.
+// Questions made here and asked in the published words are parsed back to the statements that they were made of.
 
 import { describe, expect, it } from 'vitest'
 import { makeRng } from '#base/rng'
@@ -29,7 +29,7 @@ function made(
     .questions
 }
 
-/** As if its context had told just what its PDDL says. */
+/** As if its context had told just what its PDDL states. */
 const problemFrom = (
   { folder }: PublishedDomain,
   { source }: GeneratedQuestion,

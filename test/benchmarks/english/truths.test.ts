@@ -1,4 +1,4 @@
-// The truth of what yes/no and choice questions claim, as it is decided of the problems that their English tells, against
+// The truth of what yes/no and choice questions claim, as it is decided of the problems that their English describes, against
 // plain code that knows nothing of `src`: steps taken by hand, and every state of small problems visited. A long run looks
 // at all questions of the data.
 

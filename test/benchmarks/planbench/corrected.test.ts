@@ -1,4 +1,4 @@
-// The corrected layout of ours and prompts that quote PDDL: complete, and taken apart again by the reader of prompts.
+// The corrected layout of our own and prompts that quote PDDL: complete, and taken apart again by the reader of prompts.
 
 import { describe, expect, test } from 'vitest'
 import { makeRng } from '#base/rng'

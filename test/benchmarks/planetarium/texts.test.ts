@@ -1,4 +1,4 @@
-// Problems of a domain that nobody knows, told fact by fact and read back; and texts that say nothing.
+// Problems of a domain that nobody knows, told fact by fact and read back; and texts that state nothing.
 
 import { expect, test } from 'vitest'
 import { sketchOf } from '#questions/benchmarks/planetarium/layouts/sketch'

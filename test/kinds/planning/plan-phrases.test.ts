@@ -1,4 +1,4 @@
-// Verdicts on what is said of a plan, and on states told.
+// Verdicts on what is stated about a plan, and on states told.
 
 import { describe, expect, test } from 'vitest'
 import type { Answer, PlanStatement } from '#language/answers/reading'
@@ -11,7 +11,7 @@ const goal = towers('(and (on b a) (on c b))')
 const of = (...plan: string[]): Asked => ({ kind: kindFor('verification'), plan })
 const good = of('(lift a b)', '(put b a)', '(put c b)')
 const short = of('(lift a b)')
-/** After the first step something stands on `c`. */
+/** After the first step something is on `c`. */
 const failing = of('(shift a b c)', '(put b c)', '(lift a c)')
 
 const said = (
@@ -32,7 +32,7 @@ function judge(asked: Asked, answer: Answer) {
     (judged.draft.parts ?? []).map(({ name, holds }) => [name, holds]),
   )
   const { verdict, mistakes = [] } = judged.draft
-  // What the checker sees by itself says the same.
+  // What the checker sees by itself states the same.
   expect(judged.shown.that).toBe(verdict)
   return { ...judged, verdict, mistakes, parts }
 }

@@ -1,4 +1,4 @@
-// What contexts leave out, by rules on names and by what may hold besides, in a domain made for it.
+// What contexts leave out, by rules on names and by what may hold in addition, in a domain made for it.
 
 import { describe, expect, it } from 'vitest'
 import { readEnglish } from '#language/english/from-english/read-problem'

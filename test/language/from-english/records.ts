@@ -12,9 +12,9 @@ import type { ActionId } from '#planning/task/task'
 import type { DataRecord } from '../../support/data'
 
 export type Reading =
-  /** Objects, facts and goal are those of the PDDL, and none was taken as told. */
+  /** Objects, facts and goal are those of the PDDL, and none was assumed. */
   | 'exact'
-  /** The same, with what is taken as told, but for facts that no action can ask for. */
+  /** The same, with what is assumed, but for facts that no action can ask for. */
   | 'assumed'
   /** The PDDL is among what the English leaves open. */
   | 'incomplete'

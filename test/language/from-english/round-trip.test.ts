@@ -1,4 +1,4 @@
-// Problems told in the published style and read back: as they are made, and with one fact changed.
+// Problems described in the published style and read back: as they are made, and with one fact changed.
 
 import { describe, expect, it } from 'vitest'
 import { makeRng, type Rng } from '#base/rng'
@@ -35,7 +35,7 @@ interface Case {
 
 const headOf = (fact: string): string => fact.slice(1, -1).split(' ')[0]!
 
-/** The context of the facts, with the facts that its words tell. */
+/** The context of the facts, with the facts that its words describe. */
 function tell(
   { folder, phrases, domain }: Case,
   problem: Problem,
@@ -53,7 +53,7 @@ function tell(
   return { text: `${phrases.telling!.introductory[0]}.${further} ${text}`, told }
 }
 
-/** Alfworld counts its things kind by kind, which no sentence of ours does. */
+/** Alfworld counts its things kind by kind, which no sentence of our own does. */
 function things(domain: Domain, problem: Problem): string {
   const locations = problem.objects.filter(({ type }) => type[0]?.name === 'location')
   const kinds = new Map<string, number>()
@@ -70,7 +70,7 @@ function things(domain: Domain, problem: Problem): string {
   ].join(' ')
 }
 
-/** What is read of a context, but what is taken as told. */
+/** What is read of a context, but what is assumed. */
 function readBack(
   text: string,
   domain: Domain,

@@ -1,4 +1,4 @@
-// Every function of the language on problems that can be worked out by hand, and how its value stands in a sentence.
+// Every function of the language on problems that can be worked out by hand, and how its value is in a sentence.
 
 import { describe, expect, test } from 'vitest'
 import { lessonFunctions } from '#teaching/expression/functions/all'
@@ -34,7 +34,7 @@ const long = [
 ]
 const plans = [{ name: 'long', actions: long }]
 
-/** World, expression, how its value is said. */
+/** World, expression, how its value is stated. */
 const table: readonly (readonly [keyof typeof worlds, string, string])[] = [
   ['match', 'states', '3'],
   ['match', 'arcs', '2'],

@@ -1,4 +1,4 @@
-// The facts that a stretch of text tells or denies, by the sentences of a wording: one after the other, with subjects and
+// The facts that a stretch of text describes or denies, by the sentences of a wording: one after the other, with subjects and
 // predicates shared as English does ("the red and blue blocks are clear and on the table").
 
 import type { Span } from '#base/text'
@@ -7,7 +7,7 @@ import { type NameMatch, type Sentences, textOf } from './sentences'
 import { type Token, isWord } from './tokens'
 
 export interface StatedFact extends Span {
-  /** `(name arg …)`; undefined: it says something of objects that fits no fact. */
+  /** `(name arg …)`; undefined: it states something of objects that fits no fact. */
   readonly text: string | undefined
   readonly denied: boolean
 }
@@ -30,9 +30,9 @@ export class FactScan {
   private readonly sentences: Sentences
   private readonly tokens: readonly Token[]
   private readonly found: StatedFact[] = []
-  /** Objects named alone, before what is said of them. */
+  /** Objects named alone, before what is stated about them. */
   private waiting: { name: string; token: Token }[] = []
-  /** The subjects of what was said last. */
+  /** The subjects of what was stated last. */
   private subjects: readonly string[] = []
   private subjectTokens: readonly Token[] = []
   private last: NameMatch | undefined
@@ -83,7 +83,7 @@ export class FactScan {
     if (object === undefined) return undefined
     const token = { ...tokens[start]!, to: tokens[object.next - 1]!.to }
     this.waiting.push({ name: object.name, token })
-    // "planet object a and object b": more of what was said last.
+    // "planet object a and object b": more of what was stated last.
     const { last } = this
     const after = tokens[object.next]?.word
     if (
@@ -111,14 +111,14 @@ export class FactScan {
     if (!/^(?:all|every|each)$/.test(tokens[i]!.word)) return undefined
     let at = i + 1
     while (/^(?:of|the|\d+|other)$/.test(tokens[at]?.word ?? '')) {
-      // Which others these are is not told.
+      // Which others these are is not described.
       if (tokens[at]!.word === 'other') return undefined
       at++
     }
     if (!sentences.words.isNoun(tokens[at]?.word ?? '')) return undefined
     const token = { ...tokens[i]!, to: tokens[at]!.to }
     for (const name of sentences.words.all(tokens[at]!.word)) this.waiting.push({ name, token })
-    // What is said of all is said of one of them first.
+    // What is stated about all is stated about one of them first.
     const some = this.waiting.at(-1)
     if (some === undefined) return undefined
     const words = sentences.words.tokensFor(some.name, token)
@@ -132,7 +132,7 @@ export class FactScan {
     return this.add(one, i, at + 1 + one.next - words.length, i, true)
   }
 
-  /** "… and on the table": the subject of what was said before goes on. */
+  /** "… and on the table": the subject of what was stated before continues. */
   private shared(i: number): number | undefined {
     const { sentences, tokens, subjectTokens } = this
     if (subjectTokens.length === 0) return undefined
@@ -158,7 +158,7 @@ export class FactScan {
       : this.add(one, i, i + one.next - ahead, i, true)
   }
 
-  /** "on top of the blue block, which is clear": said of what was named last. */
+  /** "on top of the blue block, which is clear": stated about what was named last. */
   private which(i: number): number | undefined {
     const { sentences, tokens, last } = this
     const named = last?.args.at(-1)
@@ -288,12 +288,12 @@ export class FactScan {
     return this.loose < 0 && joins.test(word) ? i + 1 : undefined
   }
 
-  /** Objects of which nothing was said that fits. */
+  /** Objects of which nothing was stated that fits. */
   private strand(): void {
     this.waiting = []
   }
 
-  /** What fitted nothing up to a token: kept where it says something of objects. */
+  /** What fitted nothing up to a token: kept where it states something of objects. */
   private drop(to: number): void {
     const from = this.loose
     this.loose = -1

@@ -93,7 +93,7 @@ const factsBut = (problem: Problem, item: string): string[] =>
   initialFacts(problem).filter(fact => fact !== item)
 
 /**
- * A fact that never changes tells nothing where no action asks for it, or where it holds of just all pairs of different
+ * A fact that never changes gives no information where no action asks for it, or where it holds of just all pairs of different
  * objects of a type, which have different names.
  */
 function tellsNothing(domain: Domain, problems: readonly Problem[], name: string): boolean {
@@ -164,7 +164,7 @@ export function checkObjectsNamed(
 const namesIn = (text: string): ReadonlySet<string> =>
   new Set(text.toLowerCase().split(/[^\p{L}\p{N}_-]+/u))
 
-/** Where objects are told in numbers alone, the setting and the state have to name them. */
+/** Where objects are described in numbers alone, the setting and the state have to name them. */
 function checkNamedAnywhere(
   phrases: Phrases,
   listed: string,

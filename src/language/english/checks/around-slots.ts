@@ -1,4 +1,4 @@
-// What stands right before a slot, seen on the objects that come into it: an article that does not suit them, a noun for
+// What is right before a slot, seen on the objects that come into it: an article that does not suit them, a noun for
 // things of another kind.
 
 import type { Span } from '#base/text'

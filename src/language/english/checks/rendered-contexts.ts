@@ -1,4 +1,4 @@
-// Contexts of others, told and read back: what `telling` says of a state has to be read as just that.
+// Contexts of others, told and read back: what `telling` states about a state has to be read as just that.
 
 import { ContextReader } from '../context-reader'
 import { describeGoal, describeSetting, describeState } from '../describe'

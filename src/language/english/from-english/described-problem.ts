@@ -1,4 +1,4 @@
-// What a context in English tells of a problem: its PDDL, which sentence gave which facts, and what the words leave open.
+// What a context in English describes a problem: its PDDL, which sentence gave which facts, and what the words leave open.
 
 import type { Span } from '#base/text'
 import type { Domain } from '#planning/pddl/model'
@@ -29,7 +29,7 @@ export interface UnreadText extends Span {
   readonly why?: string
 }
 
-/** What the words leave out and everyone takes as told, by a rule of the domain's data. */
+/** What the words leave out and everyone takes as described, by a rule of the domain's data. */
 export interface Assumed {
   /** One sentence for people: “Positions are connected to their neighbours in the grid, in both directions.” */
   readonly text: string
@@ -42,9 +42,9 @@ export interface Missing {
   /** One sentence for people: “One mode of each instrument is told, though an instrument may support several.” */
   readonly text: string
   /**
-   * Facts that may hold beside those told: all that could, as `(name arg …)`. They are of predicates that no action
-   * changes and that stand in no negative condition, so that what holds with none of them and with all of them alike
-   * holds with any. Empty where it cannot be said which facts are meant: then nothing can be decided.
+   * Facts that may hold in addition to those told: all that could, as `(name arg …)`. They are of predicates that no action
+   * changes and that are in no negative condition, so that what holds with none of them and with all of them alike
+   * holds with any. Empty where it cannot be stated which facts are meant: then nothing can be decided.
    */
   readonly facts: readonly string[]
 }
@@ -56,7 +56,7 @@ export interface DescribedProblem {
   readonly whose: Wording | null
   /** The domain’s PDDL (the version that the context means). */
   readonly domain: string | null
-  /** The problem with what is told and taken as told, and nothing of `missing`. */
+  /** The problem with what is described and assumed, and nothing of `missing`. */
   readonly problem: string | null
   /** The problem with all of `missing`; null where nothing is missing. */
   readonly most: string | null

@@ -1,4 +1,4 @@
-// What a context leaves out: facts that everyone takes as told, and facts that may hold and nobody can tell.
+// What a context leaves out: facts that everyone takes as described, and facts that may hold and nobody can describe.
 
 import type { Condition, Domain, Problem } from '#planning/pddl/model'
 import { kindsOf } from '#planning/task/universe'
@@ -27,19 +27,19 @@ export function leftOpen(
     } else {
       const taken = facts.filter(fact => !known.has(fact))
       for (const fact of taken) known.add(fact)
-      // A rule that gave nothing here says nothing, unless nothing is what it says.
+      // A rule that gave nothing here states nothing, unless nothing is what it states.
       if (taken.length > 0 || isNever(rule!)) assumed.push({ text: means, facts: taken })
     }
   }
   return { assumed, missing }
 }
 
-/** Does the rule say that no fact is taken as told? */
+/** Does the rule say that no fact is assumed? */
 const isNever = (rule: ConventionRule): boolean =>
   rule.kind === 'where' && rule.condition.kind === 'or' && rule.condition.parts.length === 0
 
 /**
- * Is the predicate one that no action changes and that stands in no negative condition? Then whatever can be done
+ * Is the predicate one that no action changes and that is in no negative condition? Then whatever can be done
  * with fewer of its facts can be done with more.
  */
 export function onlyHelps(domain: Domain, predicate: string): boolean {

@@ -1,4 +1,4 @@
-// A context of the published questions → the problem that it tells.
+// A context of the published questions → the problem that it describes.
 
 import { parseProblem } from '#planning/pddl/problem'
 import { ContextReader, type ContextReading, type SentenceReading } from '../context-reader'
@@ -9,7 +9,7 @@ import { problemText } from './problem-text'
 import { readObjects } from './read-objects'
 import type { Assumed, EnglishDomain, DescribedProblem, UnreadText } from './described-problem'
 
-/** What a context tells by the published phrases of its domain; `begins` is how others begin that may follow. */
+/** What a context describes by the published phrases of its domain; `begins` is how others begin that may follow. */
 export function readPublished(
   text: string,
   own: EnglishDomain,

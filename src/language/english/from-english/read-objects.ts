@@ -1,4 +1,4 @@
-// Which objects a context tells, and of what types: by name, by number, or by the facts that they stand in.
+// Which objects a context describes, and of what types: by name, by number, or by the facts that they are in.
 
 import { counted, grouped, listed, quoted } from '#base/words'
 import type { Domain } from '#planning/pddl/model'
@@ -50,11 +50,11 @@ class Gathering {
   private readonly counts = new Map<string, number>()
   private readonly fixed = new Map<string, readonly string[]>()
   private readonly named = new Set<string>()
-  /** What may be said of names that are not counted off: all types but those of which every object is. */
+  /** What may be stated about names that are not counted off: all types but those of which every object is. */
   private readonly free: readonly string[]
   private readonly possible = new Map<string, readonly string[]>()
 
-  /** With `said`, the usual names of a type are taken only where some of them are among what is said. */
+  /** With `said`, the usual names of a type are taken only where some of them are among what is stated. */
   constructor(
     domain: Domain,
     phrases: Phrases,
@@ -77,7 +77,7 @@ class Gathering {
     for (const sentence of sentences) this.take(sentence)
   }
 
-  /** The numbers that are told; a second number of the same makes its sentence odd. */
+  /** The numbers that are described; a second number of the same makes its sentence odd. */
   private count(sentence: SentenceReading): void {
     const own = new Map<string, number>()
     for (const { of, number } of sentence.counts) {
@@ -125,7 +125,7 @@ class Gathering {
           }
       }
     }
-    // Of which type below that one they are, other sentences may say.
+    // Of which type below that one they are, other sentences may state.
     for (const name of loose) {
       const [type] = this.fixed.get(name)!
       const below = this.tree.names.filter(
@@ -156,7 +156,7 @@ class Gathering {
     return isCounted !== true && under.every(each => this.isWhole(each, whole))
   }
 
-  /** What a sentence says of its objects; all of it or, where something cannot be, nothing. */
+  /** What a sentence states about its objects; all of it or, where something cannot be, nothing. */
   private take(sentence: SentenceReading): void {
     if (this.odd.has(sentence)) return
     const found = new Map<string, readonly string[]>()
@@ -213,7 +213,7 @@ class Gathering {
     return { types, unnamed, odd: this.odd, missing: this.missing }
   }
 
-  /** Numbers that are told, against the objects that there are. */
+  /** Numbers that are described, against the objects that there are. */
   private compare(types: ReadonlyMap<string, string>): void {
     for (const { counts } of this.sentences)
       for (const { number, named: found } of counts)

@@ -49,7 +49,7 @@ function Body() {
   const title = () => titleOf(app)
   const { place } = app
   const count = () => listed().length
-  // What was told of one file says nothing of the next.
+  // What was notified of one file states nothing of the next.
   createEffect(on(() => ({ ...choices }), forget, { defer: true }))
   return (
     <form

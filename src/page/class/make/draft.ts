@@ -144,7 +144,7 @@ function itemsOf(sheet: () => Sheet, change: (part: Partial<Sheet>) => void) {
       )
       change({ items })
     },
-    /** Moves an item by so many places. */
+    /** Moves an item by this many places. */
     move(at: number, by: number): void {
       const items = [...sheet().items]
       const [item] = items.splice(at, 1)

@@ -1,4 +1,4 @@
-// The teacher's page of one poll: what the class sees, and beside it the steps, the ways to collect votes, and what is for
+// The teacher's page of one poll: what the class sees, and next to it the steps, the ways to collect votes, and what is for
 // the teacher alone.
 
 import { createMemo, Match, onMount, Show, Switch } from 'solid-js'

@@ -89,7 +89,7 @@ export function createPrinting(app: App) {
 const WORDS = 'planground-print'
 const isWords = record({ id: text, title: text, says: text })
 
-/** What stands above the questions: as the source has it, until it is changed; the last change is kept. */
+/** What is above the questions: as the source has it, until it is changed; the last change is kept. */
 function createWords({ feature }: App, source: Accessor<Source | null>) {
   const { read, write } = feature(createTyped)
   const [title, setTitle] = createSignal('')

@@ -1,4 +1,4 @@
-// Questions for paper: what goes on it, and the pages as they will be printed.
+// Questions for paper: what continues it, and the pages as they will be printed.
 
 import {
   createEffect,
@@ -209,7 +209,7 @@ function Pages(props: { printing: Printing }) {
   )
 }
 
-/** Tells the browser the size of the paper; by a name, so that no other sheet of styles changes it. */
+/** Reports the browser the size of the paper; by a name, so that no other sheet of styles changes it. */
 function PageSize(props: { css: string }) {
   const style = document.createElement('style')
   document.head.append(style)

@@ -13,7 +13,7 @@ import { inBackground } from '#page/browser/background'
 
 export type TakeState = ReturnType<typeof createTake>
 
-/** The sheet that is shown; its stands end with the owner. */
+/** The sheet that is shown; its is end with the owner. */
 export function createTake(app: App, sheet: Sheet, hash: string) {
   const { storage, lanes, notices } = app
   const [now, setNow] = createSignal(progressOf(storage, hash))
@@ -84,7 +84,7 @@ export function createTake(app: App, sheet: Sheet, hash: string) {
   }
 }
 
-/** What a cover says, where nothing but a verdict lifts it. */
+/** What a cover states, where nothing but a verdict lifts it. */
 const coverOf = ({ reveal }: Sheet): string =>
   reveal === 'never'
     ? 'This sheet keeps this part covered.'

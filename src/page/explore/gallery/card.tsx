@@ -21,7 +21,7 @@ export type Start = (domain: DomainCard, index: number) => void
 const SHOWN = 3
 
 /**
- * `scene`: its picture, of a domain whose picture did not come with the page, and `instead` what stands where there is none;
+ * `scene`: its picture, of a domain whose picture did not come with the page, and `instead` what is where there is none;
  * `children` stand at its foot.
  */
 export function Card(props: {

@@ -1,4 +1,4 @@
-// A lesson's text beside what it shows. One of the visitor's own is changed in place; of one that ships a copy is made
+// A lesson's text next to what it shows. One of the visitor's own is changed in place; of one that ships a copy is made
 // first. On phones the text can be read.
 
 import {
@@ -29,7 +29,7 @@ import { createWriting, type Writing } from './writing'
 import { inBackground } from '#page/browser/background'
 import './editor.css'
 
-/** Share of the text beside the preview, in the first place. */
+/** Share of the text next to the preview, in the first place. */
 const SHARE = 0.52
 
 export function LessonEditor(props: { id: string }) {

@@ -1,6 +1,6 @@
 // A live part of a lesson: what it shows of its world, before and after the learner's prediction. The player asks and
 // judges predictions; the part shows the world, takes what is predicted in it by pointing (`predictedInPart`), and lays
-// the truth beside it once it is open. The right answer is in the page only then.
+// the truth next to it once it is open. The right answer is in the page only then.
 
 import { type Component, Show, Suspense } from 'solid-js'
 import { Dynamic } from 'solid-js/web'

@@ -1,4 +1,4 @@
-// A lesson on a projector: one section of a step at a time, its text beside its live part. What comes after a prediction
+// A lesson on a projector: one section of a step at a time, its text next to its live part. What comes after a prediction
 // is in the document only once the prediction is given or skipped.
 
 import { createEffect, createMemo, createRoot, createSignal, on, Show, Suspense } from 'solid-js'
@@ -23,7 +23,7 @@ import './lesson.css'
 
 const Quiz = lazy(async () => ({ default: (await import('../quiz/quiz')).Quiz }))
 
-/** The lesson as it stands on the page, with the worlds of its live parts. */
+/** The lesson as it is on the page, with the worlds of its live parts. */
 export function createLessonProjection(app: App, { lesson, standOf }: LessonInFront): Projection {
   return createRoot(dispose => {
     const step = createMemo(() => lesson.steps()[lesson.at() - 1])
@@ -104,7 +104,7 @@ export function createLessonProjection(app: App, { lesson, standOf }: LessonInFr
   })
 }
 
-/** What of a section is held back next: what is right, then a sentence of ours. */
+/** What of a section is held back next: what is right, then a sentence of our own. */
 function heldIn(
   section: Section | undefined,
   lesson: LessonInFront['lesson'],

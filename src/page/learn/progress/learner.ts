@@ -1,5 +1,5 @@
 // What is known of the learner: the answers that the history keeps, with the level of each question and the wrong rule
-// behind each wrong answer, worked out once; how each kind stands; what comes back, and when.
+// behind each wrong answer, worked out once; how each kind is; what comes back, and when.
 
 import { createMemo, createSignal } from 'solid-js'
 import { hashOfText } from '#base/hash'
@@ -14,7 +14,7 @@ import { type Facts, keepLearnt, learntIn } from './learnt'
 
 /** States for working out a level or a wrong rule. */
 const LIMITS = { maxStates: 200_000 }
-/** Answers of a kind that are looked at closely: more than mastery goes by. */
+/** Answers of a kind that are looked at closely: more than mastery follows. */
 const LOOKED_AT = 8
 
 export type Learner = ReturnType<typeof createLearner>
@@ -66,7 +66,7 @@ export function createLearner(app: App) {
     mastery: createMemo<readonly Mastery[]>(() =>
       kindsOf('acpbench').map(kind => masteryOf(kind, answers() ?? [])),
     ),
-    /** What a wrong rule is, as the last answer that went by it was told. */
+    /** What a wrong rule is, as the last answer that went by it was reported. */
     ruleOf: (misreading: string | null): Facts | undefined =>
       misreading === null
         ? undefined

@@ -1,4 +1,4 @@
-// What has been learnt so far: what is due for review, how each kind of question stands with the best next one, and the
+// What has been learnt so far: what is due for review, how each kind of question is with the best next one, and the
 // learner's record.
 
 import { createMemo, createSignal, For, onMount, Show } from 'solid-js'

@@ -21,7 +21,7 @@ export type RunItem =
   | { readonly kind: 'due'; readonly due: Returning }
   | { readonly kind: 'practice'; readonly mastery: Mastery }
 
-/** The question that was made for it, and what is to be said of it, if anything. */
+/** The question that was made for it, and what is to be stated about it, if anything. */
 interface Asked {
   readonly question: Question
   readonly says: string
@@ -29,7 +29,7 @@ interface Asked {
 
 export type QuestionRun = ReturnType<typeof createRun>
 
-/** Asks these items; its stands end with the owner. */
+/** Asks these items; its is end with the owner. */
 export function createRun(page: App, learner: Learner) {
   const history = page.feature(createHistory)
   const [items, setItems] = createSignal<readonly RunItem[]>([])

@@ -24,11 +24,11 @@ import './question.css'
 
 const Stage = lazy(async () => ({ default: (await import('#page/stage/stage')).Stage }))
 
-/** What stands beside a question: the state is enough where there is something to choose from. */
+/** What is next to a question: the state is enough where there is something to choose from. */
 const tabsFor = ({ format }: Question): readonly StageTab[] =>
   format === 'gen' ? ['state', 'graph', 'pddl'] : ['state']
 
-/** Levels of hints, until the engine says how many this question has. */
+/** Levels of hints, until the engine states how many this question has. */
 const HINTS = 3
 
 /** What a question needs to know of the quiz, or the review, that asks it. */

@@ -14,7 +14,7 @@ import { inBackground } from '#page/browser/background'
 
 export type QuizState = ReturnType<typeof createQuiz>
 
-/** The quiz of a lesson that is shown; its stands end with the owner. */
+/** The quiz of a lesson that is shown; its is end with the owner. */
 export function createQuiz(app: App, lesson: LessonState) {
   const entries = createMemo((): readonly QuizEntry[] => lesson.lesson()?.quiz ?? [])
   const resultOf = (at: number): QuizResult | undefined => lesson.now().quiz.get(String(at))

@@ -151,7 +151,7 @@ function AskedText(props: { text: string }) {
   return <p class="worked-asks">{props.text}</p>
 }
 
-/** The versions so far; later ones come by going on. */
+/** The versions so far; later ones come by continuing. */
 function Versions(props: { worked: WorkedState }) {
   const { worked } = props
   const { lines } = worked.example

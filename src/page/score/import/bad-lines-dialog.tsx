@@ -1,4 +1,4 @@
-// What is wrong with lines of a run's files: lines of which the same is to be said as one, with an example, and those of
+// What is wrong with lines of a run's files: lines of which the same is to be stated as one, with an example, and those of
 // each when they are asked for. The list can be copied and saved.
 
 import { createResource, createSignal, For, Show } from 'solid-js'

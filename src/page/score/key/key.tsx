@@ -302,7 +302,7 @@ function Differences() {
 }
 
 const CLAIMS = 6
-/** The claim's sentence says it already. */
+/** The claim's sentence states it already. */
 const isPlain = (ours: string): boolean => ours === 'true' || ours === 'false'
 
 function Difference(props: { each: Proven }) {

@@ -1,5 +1,5 @@
-// What was read: the response as each reader took it, line beside line, so that one sees where they part. Kept, dropped
-// and supplied are told by mark and word; where no reader took anything lines are folded.
+// What was read: the response as each reader took it, line next to line, so that one sees where they part. Kept, dropped
+// and supplied are described by mark and word; where no reader took anything lines are folded.
 
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
 import type { Piece, ReaderName, Row, Rows } from '#results/scoring/readings/marks'

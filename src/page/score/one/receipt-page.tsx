@@ -1,4 +1,4 @@
-// A receipt, checked again by the checker alone: whether its verdict follows, what the checker says of each claim, what it
+// A receipt, checked again by the checker alone: whether its verdict follows, what the checker states about each claim, what it
 // cannot see, and by which engine the receipt was made.
 
 import { For, type JSX, Match, Show, Switch } from 'solid-js'

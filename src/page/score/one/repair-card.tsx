@@ -132,7 +132,7 @@ function Changes(props: { sort: 'add' | 'drop'; names: readonly string[] }) {
   )
 }
 
-/** Characters beside an edit that are shown, and edits. */
+/** Characters next to an edit that are shown, and edits. */
 const BESIDE = 34
 const MAX_EDITS = 8
 

@@ -1,4 +1,4 @@
-// Beside the text: the verdict with the official score, the smallest repair, and what can be taken along.
+// Next to the text: the verdict with the official score, the smallest repair, and what can be taken along.
 
 import { createEffect, createSignal, Match, Show, Suspense, Switch } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
@@ -104,7 +104,7 @@ function Spoken() {
   )
 }
 
-/** The report and the receipt, of the verdict as it stands. */
+/** The report and the receipt, of the verdict as it is. */
 function TakeAlong(props: { entry: Entry }) {
   const copyText = useCopyText()
   const { lanes, notices } = useApp()

@@ -1,4 +1,4 @@
-// The details of the row that is open: beside the table, or over it where there is no room.
+// The details of the row that is open: next to the table, or over it where there is no room.
 
 import { createMemo, createSignal, onMount, Show } from 'solid-js'
 import { chosenOf } from '#results/runs/row-filter'
@@ -80,7 +80,7 @@ export function RowPane(props: {
   )
 }
 
-/** Where the row stands among those shown, the way to its neighbours and out. */
+/** Where the row is among those shown, the way to its neighbours and out. */
 function Head(props: { row: number; rows: Rows; close: () => void }) {
   const { shown, place, moveBy } = props.rows
   return (

@@ -1,4 +1,4 @@
-// The run that the address names, and what stands in its place where this browser does not have it.
+// The run that the address names, and what is in its place where this browser does not have it.
 
 import { type Accessor, createMemo, Show } from 'solid-js'
 import { Empty, Working } from '#page/workbench/parts/conditions'

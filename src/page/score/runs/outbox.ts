@@ -1,4 +1,4 @@
-// What a person says of rows and runs, kept at once until the store has it: the store is reached through a worker, which
+// What a person states about rows and runs, kept at once until the store has it: the store is reached through a worker, which
 // ends with the page.
 
 import * as v from 'valibot'
@@ -22,7 +22,7 @@ const act = v.variant('what', [
   v.object({ what: v.literal('rename'), id: v.string(), name: v.string() }),
 ])
 
-/** Something that was said. */
+/** Something that was stated. */
 export type Act = v.InferOutput<typeof act>
 
 export interface Outbox {

@@ -12,10 +12,10 @@ import { createRuns } from './runs'
 import { issuesSay, isUnderWay, shareDone, stateIcon, stateSays, timeLeft } from './run-words'
 import './run-bar.css'
 
-/** Milliseconds between what a screen reader is told while it runs. */
+/** Milliseconds between what a screen reader is informed while it runs. */
 const SELDOM = 15_000
 
-/** Is there anything to say of it besides its rows? */
+/** Is there anything to state about it in addition to its rows? */
 export const hasBar = ({ state, problem, issues, waiting, isKept }: RunInfo): boolean =>
   state !== 'done' || problem !== '' || issues > 0 || waiting > 0 || !isKept
 
@@ -144,7 +144,7 @@ function BadLinesButton(props: { info: RunInfo }) {
   )
 }
 
-/** Tells a screen reader how far it is, seldom while it runs and at once when it changes its state. */
+/** Reports a screen reader how far it is, seldom while it runs and at once when it changes its state. */
 function Announcer(props: { info: RunInfo; left: string }) {
   const [said, setSaid] = createSignal('')
   const say = (): void => {

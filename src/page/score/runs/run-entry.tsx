@@ -87,7 +87,7 @@ function Entry(props: { info: RunInfo }) {
 
 /** When it was begun, which models, how many files. */
 function About(props: { info: RunInfo }) {
-  // Writing a time takes long, and the run is told again ten times a second.
+  // Writing a time takes long, and the run is reported again ten times a second.
   const started = createMemo(() => props.info.started)
   const when = createMemo(() => begunAt(started()))
   const others = () => {

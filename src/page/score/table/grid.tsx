@@ -26,7 +26,7 @@ import type { Rows } from './rows'
 import './cells.css'
 import './grid.css'
 
-/** Pixels of a row, which beside another run has two lines, and of the head, which stays in sight. */
+/** Pixels of a row, which next to another run has two lines, and of the head, which stays in sight. */
 const ROW = 34
 const ROW_OF_TWO = 46
 const HEAD = 34
@@ -159,7 +159,7 @@ function Head(props: { rows: Rows; columns: readonly Column[] }) {
 function createScrolling(rows: Rows, tall: number, box: () => HTMLDivElement) {
   const { place, shown } = rows
   const { top, room } = createReveal(rows, tall, box)
-  /** The row that the keys are at is there wherever one looks: assistive technology is told of it. */
+  /** The row that the keys are at is there wherever one looks: assistive technology is notified of it. */
   const visible = createMemo((): readonly number[] => {
     const from = Math.max(0, Math.floor(top() / tall) - SPARE)
     const to = Math.min(shown().length, Math.ceil((top() + room()) / tall) + SPARE)

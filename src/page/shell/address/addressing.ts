@@ -49,7 +49,7 @@ function here(app: App): Address {
 
 /** Goes to the workspace of the address before anything is drawn: it needs no question to be shown. */
 export function beginAtAddress(app: App): void {
-  // Loaded at the same time; whoever needs it says what is missing.
+  // Loaded at the same time; whoever needs it states what is missing.
   if (app.feature(createComing).begin(location.hash)) import('../open/receive').catch(() => {})
   const address = location.hash.slice(1)
   const named = LINK.test(address) ? 'explore' : placeAt(address)
@@ -145,7 +145,7 @@ function createWriter(app: App) {
   }
 }
 
-/** Shows what an address names, or says that it names nothing. */
+/** Shows what an address names, or states that it names nothing. */
 function go(app: App, address: string): void {
   const { place } = app
   const to = placeAt(address)
@@ -239,7 +239,7 @@ function sheetFor(tab: StageTab | null, now: Sheet): Partial<Place> {
   return now === 'see' || now === 'more' ? { sheet: 'question' } : {}
 }
 
-/** What the page's title says of a tab: `, state graph`. */
+/** What the page's title states about a tab: `, state graph`. */
 function tabTitle(tab: StageTab | null): string {
   const titled = stageTabs.find(({ id }) => id === tab)?.titled ?? ''
   return titled && `, ${titled}`

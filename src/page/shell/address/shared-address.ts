@@ -10,7 +10,7 @@ import { inBackground } from '#page/browser/background'
 export async function listenToAddress(app: App, ready: Promise<unknown>): Promise<void> {
   const first = takeFromAddress() ?? earlierLink()
   addEventListener('hashchange', () => {
-    // Phones vote on a page of their own, and so is a part shown that stands in a frame.
+    // Phones vote on a page of their own, and so is a part shown that is in a frame.
     if (location.hash.startsWith('#vote=') || embeddedIn(location.hash.slice(1)) !== undefined)
       location.reload()
     const next = takeFromAddress()

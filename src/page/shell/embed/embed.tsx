@@ -1,4 +1,4 @@
-// One part of Planground in the frame of another page: the part, and a line that says what it is and opens the rest.
+// One part of Planground in the frame of another page: the part, and a line that states what it is and opens the rest.
 
 import {
   createEffect,
@@ -195,7 +195,7 @@ interface Measured {
   readonly foot: HTMLElement
 }
 
-/** Tells the page around how high the frame should be; of what fills it, by the frame's width alone. */
+/** Reports the page around how high the frame should be; of what fills it, by the frame's width alone. */
 function reportHeightOf(isFilling: boolean, { main, content, foot }: Measured): void {
   const telling = createHeightReports(height => postToParent({ planground: 'height', height }))
   const measure = (): void => {

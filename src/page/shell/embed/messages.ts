@@ -1,5 +1,5 @@
-// What a part in a frame tells the page around it: how high it would like to be, and the keys that page through slides.
-// Nothing else is said, so that it may be heard by whoever holds the frame.
+// What a part in a frame informs the page around it: how high it would like to be, and the keys that page through slides.
+// Nothing else is stated, so that it may be heard by whoever holds the frame.
 
 import type { EmbedKeys } from '#results/files/embedded'
 
@@ -7,15 +7,15 @@ export type EmbedMessage =
   | { readonly planground: 'height'; readonly height: number }
   | { readonly planground: 'key'; readonly key: string }
 
-/** Tells the page around it; nothing where there is none. */
+/** Reports the page around it; nothing where there is none. */
 export function postToParent(told: EmbedMessage): void {
   if (window.parent !== window) window.parent.postMessage(told, '*')
 }
 
-/** Changes of height that are told in a row without anybody pressing something. */
+/** Changes of height that are described in a row without anybody pressing something. */
 const MAX_CHANGES = 40
 
-/** Tells a height whenever it is another one; ends when a page around answers each height with a change of its own. */
+/** Reports a height whenever it is another one; ends when a page around answers each height with a change of its own. */
 export function createHeightReports(tell: (height: number) => void) {
   let last = -1
   let left = MAX_CHANGES

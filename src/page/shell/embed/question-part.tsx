@@ -23,7 +23,7 @@ import './question-part.css'
 
 const Stage = lazy(async () => ({ default: (await import('#page/stage/stage')).Stage }))
 
-/** Levels of hints, until the engine says how many this question has. */
+/** Levels of hints, until the engine states how many this question has. */
 const HINTS = 3
 
 export function QuestionPart(props: {

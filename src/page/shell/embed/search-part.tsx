@@ -1,4 +1,4 @@
-// A search in a frame: its tree and player; which search it is says the address, or, with all controls, the reader.
+// A search in a frame: its tree and player; which search it is states the address, or, with all controls, the reader.
 
 import { createEffect, on, onCleanup, onMount, Show, Suspense } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
@@ -54,7 +54,7 @@ export function SearchPart(props: {
   )
 }
 
-/** The tree alone with its player; without one, as it stands at the end. */
+/** The tree alone with its player; without one, as it is at the end. */
 function Plain(props: { stand: SearchView; setVisible: (on: boolean) => void; ends: boolean }) {
   const { stand } = props
   const run = () => stand.runs.a

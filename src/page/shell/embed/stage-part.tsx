@@ -78,7 +78,7 @@ export function StagePart(props: {
   )
 }
 
-/** Stands where the address says; a trace without steps is that of a cheapest plan. */
+/** Stands where the address states; a trace without steps is that of a cheapest plan. */
 function beginWalk(stand: App, { walk }: StageShown, tab: StageTab): void {
   if (walk.sequence.length > 0) stand.stepping.put({ ...walk, title: '' })
   else if (tab === 'trace')

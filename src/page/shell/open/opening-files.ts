@@ -1,5 +1,5 @@
-// Files dropped, picked or pasted, told apart by their content. They are kept before anything is done with them, until what
-// they became is kept. Whatever the bytes are, something is said of them. Loaded with the first of them.
+// Files dropped, picked or pasted, distinguished by their content. They are kept before anything is done with them, until what
+// they became is kept. Whatever the bytes are, something is stated about them. Loaded with the first of them.
 
 import type { Question } from '#questions/kinds/question'
 import type { OpenedFile, Inspected } from '#results/files/inspect'
@@ -20,7 +20,7 @@ import type { App } from '#page/state/app'
 import { nextTurn } from '#page/browser/turns'
 import { inBackground } from '#page/browser/background'
 
-/** From so many questions on, a list takes a task of its own. */
+/** From this many questions on, a list takes a task of its own. */
 const MIN_FOR_OWN_TASK = 1_000
 /** Archives within archives that are opened. */
 const DEEPEST = 2

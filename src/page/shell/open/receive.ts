@@ -17,14 +17,14 @@ import { shippedQuestions } from '#page/state/files/bundled/shipped-questions'
 
 const NAME = 'Shared with you'
 
-/** A link as it stands after the `#`. */
+/** A link as it is after the `#`. */
 export async function receiveLink(app: App, link: string): Promise<void> {
   const outcome = await app.lanes.run('quick', 'reading the link', api => api.sharing.read(link))
   if (outcome.kind === 'done') receive(app, outcome.value)
   else reportNot(app, 'The link could not be read', outcome)
 }
 
-/** Opens a shared question, or says what is wrong with it. */
+/** Opens a shared question, or states what is wrong with it. */
 export function receive(app: App, read: ReadQuestion): void {
   const { session, stepping, notices } = app
   if (read.kind === 'bad') {

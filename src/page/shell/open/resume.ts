@@ -1,4 +1,4 @@
-// What the last visit had taken in and had not ended: it goes on with it.
+// What the last visit had taken in and had not ended: it continues with it.
 
 import { counted } from '#page/ui/naming'
 import type { App } from '#page/state/app'

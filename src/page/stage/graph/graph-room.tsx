@@ -27,7 +27,7 @@ export function GraphRoom(props: {
   chosen?: Emphasis | null
   /** Pictures of the states, where they are not those of the domain. */
   scenes?: (graph: StateGraph) => readonly (Scene | undefined)[]
-  /** Where a click does something else than to stand in a state: it hears the way there, and the state. */
+  /** Where a click does something else than to be in a state: it hears the way there, and the state. */
   stand?: (way: readonly string[] | null, row: Uint32Array) => void
 }) {
   const graphing = useFeature(createGraphing)

@@ -1,8 +1,8 @@
 /* biome-ignore-all lint/a11y/useSemanticElements: rows that exist while in sight are no table */
-/* biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and tells which row is active */
+/* biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and shows which row is active */
 /* biome-ignore-all lint/a11y/useKeyWithClickEvents: the grid hears the keys */
 // The state graph for keyboard and screen reader: a tree of what can be done, opened a state at a time. A row is an
-// action and the state after it; a state that can be reached in several ways stands in several places.
+// action and the state after it; a state that can be reached in several ways is in several places.
 
 import type { Graphing } from './graphing'
 import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js'

@@ -78,7 +78,7 @@ function createPlans(app: App, visible: () => boolean) {
   return {
     plansShown,
     togglePlans: () => void setPlansWanted(!plansShown()),
-    /** Told by the pane: the picture has more states than can be told apart. */
+    /** Told by the pane: the picture has more states than can be distinguished. */
     setLarge,
     plansPane,
     plans,
@@ -192,7 +192,7 @@ export function createGraphing(app: App) {
 
 const noStates = { states: new Uint32Array(), distances: new Float64Array() }
 
-/** A shortest way; where there is none, or none was found, that is said. */
+/** A shortest way; where there is none, or none was found, that is stated. */
 async function between(
   app: App,
   taken: readonly string[],

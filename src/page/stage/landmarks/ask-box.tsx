@@ -13,7 +13,7 @@ import './ask-box.css'
 import { useFeature } from '#page/state/use-app'
 import { createLandmarking } from './landmarking'
 
-/** So many facts are offered at once. */
+/** This many facts are offered at once. */
 const OFFERED = 8
 
 const standingName = (standing: number): string =>

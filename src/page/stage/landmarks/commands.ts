@@ -1,4 +1,4 @@
-// What can be done with the landmarks while they are shown; the pane, which is loaded later, says how.
+// What can be done with the landmarks while they are shown; the pane, which is loaded later, states how.
 
 import type { Command } from '#page/state/commands/command'
 import { createHandles } from '#page/state/commands/handles'

@@ -106,7 +106,7 @@ export default function LandmarkPane() {
   )
 }
 
-/** There is no plan: what would have to be said of every fact says nothing. */
+/** There is no plan: what would have to be stated about every fact states nothing. */
 function NoPlan(props: Extract<LandmarkOutcome, { kind: 'no-plan' }>) {
   const landmarking = useFeature(createLandmarking)
   return (

@@ -1,4 +1,4 @@
-// Why a fact is a landmark, or is none: the proof in words with what the checker said, or a plan that avoids it.
+// Why a fact is a landmark, or is none: the proof in words with what the checker stated, or a plan that avoids it.
 
 import { createEffect, createMemo, For, Match, on, Show, Switch } from 'solid-js'
 import type {
@@ -108,7 +108,7 @@ function Head(props: { why: LandmarkWhy | undefined }) {
   )
 }
 
-/** What shows it: words, a closed set to watch, a plan to watch, what stands around it. */
+/** What shows it: words, a closed set to watch, a plan to watch, what is around it. */
 function Evidence(props: { set: LandmarkSet; why: LandmarkWhy }) {
   const node = createMemo(() => props.set.nodes.find(({ fact }) => fact === props.why.fact))
   return (
@@ -155,7 +155,7 @@ function Avoiding(props: { plan: readonly string[]; why: LandmarkWhy }) {
   )
 }
 
-/** More first achievers are told by their number. */
+/** More first achievers are described by their number. */
 const SHOWN = 24
 
 /** What comes before and after a landmark, and who makes it true first. */

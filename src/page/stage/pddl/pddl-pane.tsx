@@ -125,7 +125,7 @@ function Text(props: { role: TextRole; label: string; text: string }) {
   )
 }
 
-/** Says when the text is the visitor's own, with the way back. */
+/** States when the text is the visitor's own, with the way back. */
 export function EditState() {
   const { session, undoing, layout, held } = useApp()
   const entry = session.selected
@@ -161,7 +161,7 @@ export function EditState() {
   )
 }
 
-/** Everything the engine has to say of a text, one line each. */
+/** Everything the engine has to state about a text, one line each. */
 function Problems(props: { role: TextRole }) {
   const { reveal, mend } = useFeature(createTextDesk)
   const checkedTexts = useFeature(createCheckedTexts)

@@ -125,7 +125,7 @@ function Tools() {
   )
 }
 
-/** Where the search stands, and the way to any expansion that is known. */
+/** Where the search is, and the way to any expansion that is known. */
 function Scrubber() {
   const { stand } = useFeature(createSearching)
   const done = () => stand.standing().done

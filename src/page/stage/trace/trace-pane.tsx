@@ -1,4 +1,4 @@
-// The plan trace: a sequence as a whole, with the player, what is to be said of it, the picture or the same as a table,
+// The plan trace: a sequence as a whole, with the player, what is to be stated about it, the picture or the same as a table,
 // and what is looked at told in words.
 
 import {
@@ -77,7 +77,7 @@ export default function TracePane() {
   )
 }
 
-/** Shown beside the trace where there is room for both; kept while the page is open. */
+/** Shown next to the trace where there is room for both; kept while the page is open. */
 function createWithScene() {
   const [withScene, setWithScene] = createSignal(innerHeight >= 1_000 && innerWidth >= 760)
   return { withScene, setWithScene }
@@ -194,7 +194,7 @@ function Ready(props: { trace: Trace }) {
   )
 }
 
-/** The state as a picture, where it is wanted beside the trace. */
+/** The state as a picture, where it is wanted next to the trace. */
 function SceneBeside() {
   const { withScene } = useFeature(createWithScene)
   const standing = useFeature(createFrame)
@@ -260,7 +260,7 @@ function Tools(props: {
   )
 }
 
-/** What changes the picture: the order of its facts, the scene beside it, all links. */
+/** What changes the picture: the order of its facts, the scene next to it, all links. */
 function PictureToggles(props: { trace: Trace; layout: TraceLayout }) {
   const { withScene, setWithScene } = useFeature(createWithScene)
   const { order, setOrder, allLinks, setAllLinks } = props.layout

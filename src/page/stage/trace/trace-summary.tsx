@@ -1,4 +1,4 @@
-// What is to be said of a sequence as a whole: a plan or not, where it breaks, what it costs against a cheapest one,
+// What is to be stated about a sequence as a whole: a plan or not, where it breaks, what it costs against a cheapest one,
 // which steps it can do without.
 
 import { createMemo, For, Match, Show, Switch } from 'solid-js'

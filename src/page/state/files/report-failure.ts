@@ -1,4 +1,4 @@
-// What is said of something that was not opened.
+// What is stated about something that was not opened.
 
 import type { CallOutcome } from '../lanes/create-lanes'
 import type { App } from '../app'

@@ -1,4 +1,4 @@
-// Which words of the English shown tell of which facts, and which of them no longer hold where the problem was
+// Which words of the English shown describe which facts, and which of them no longer hold where the problem was
 // edited.
 
 import { createMemo } from 'solid-js'
@@ -11,14 +11,14 @@ import { plain } from '../session/session'
 import type { App } from '../app'
 
 interface Input {
-  /** The PDDL that the English tells. */
+  /** The PDDL that the English reports. */
   readonly source: Source
   readonly english: string
   /** An edit that the English does not tell. */
   readonly edit: Source | null
 }
 
-/** Words of the text, with the facts that they say, or which could not be read. */
+/** Words of the text, with the facts that they state, or which could not be read. */
 export interface ShownPlace extends MentionPlace {
   readonly isUnread?: true
 }
@@ -82,7 +82,7 @@ export function createMentions(app: App) {
   }
 }
 
-/** Sentences of a question that were not read are marked where they stand, and nothing else in them. */
+/** Sentences of a question that were not read are marked where they are, and nothing else in them. */
 function withUnread(
   places: readonly MentionPlace[],
   question: Question | undefined,

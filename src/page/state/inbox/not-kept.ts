@@ -1,4 +1,4 @@
-// What is said where the browser does not keep what came in: before it is worked on, and as long as it lasts.
+// What is stated where the browser does not keep what came in: before it is worked on, and as long as it lasts.
 
 import { bytesNote } from '#page/ui/naming'
 import type { App } from '../app'

@@ -74,7 +74,7 @@ export interface MakeChoices {
   readonly wording: WordingName
   /** Worked examples; null for as many as the layout has. */
   readonly shots: Shots | null
-  /** How the initial state and the goal are told; null: both ways, by chance. */
+  /** How the initial state and the goal are reported; null: both ways, by chance. */
   readonly init: TextStyleName | null
   readonly goal: TextStyleName | null
   /** How much work the proof is, from 1 to 4; null for any. */

@@ -1,5 +1,5 @@
 // An order of questions to be made, as it is kept until all of them are: what is made is kept unit by unit, so that a page
-// that was closed goes on with what is left.
+// that was closed continues with what is left.
 
 import type { MadeQuestions, MakeUnit } from '#questions/kinds/asking/making'
 import type { PoolResult } from '../lanes/pool'

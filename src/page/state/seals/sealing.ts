@@ -1,5 +1,5 @@
 // The stage does not give an answer away unless asked: what holds it stays covered until the question is checked or
-// its answer is revealed. Each part opens by itself, which counts as a hint; a visitor who wants all of it open says so once.
+// its answer is revealed. Each part opens by itself, which counts as a hint; a visitor who wants all of it open states it once.
 
 import { createAsked } from '../session/asked'
 import { createMemo, createSignal } from 'solid-js'

@@ -203,7 +203,7 @@ export function createStepping(app: SteppingParts) {
       if (at > 0) set({ sequence: sequence.slice(0, at - 1), at: at - 1, title: '' })
     },
     reset: () => set(noSteps),
-    /** Stands where a walk says. */
+    /** Stands where a walk states. */
     put: set,
     ...showingOf(app, walking, player),
     /** Why an action cannot be taken here. */

@@ -1,5 +1,5 @@
 // What is typed, kept at once under a name: it outlives whatever happens to the page. Where the browser does not keep it,
-// that is said once.
+// that is stated once.
 
 import { type Accessor, createSignal } from 'solid-js'
 import type { App } from '../app'

@@ -54,7 +54,7 @@ export function createBenchDomains(app: App) {
     edited,
     put,
     /**
-     * From now on questions are told, read and made with these texts; what was edited is no draft any more. A published
+     * From now on questions are reported, read and made with these texts; what was edited is no draft any more. A published
      * wording and a summary that the domain had are kept.
      */
     use(domain: BenchDomain): void {

@@ -58,7 +58,7 @@ export function createTextsServices(app: App): PhrasesServices {
 }
 
 /**
- * The calls of the domain's text in Templates: a name is said as the phrases file beside it says it; and a name that
+ * The calls of the domain's text in Templates: a name is stated as the phrases file next to it states it; and a name that
  * the problems use, which are not edited here, is not changed.
  */
 const otherPhrases = (

@@ -1,4 +1,4 @@
-// The texts of a domain's English: `phrases.yaml` and the PDDL that it speaks of, one above the other, or beside it where
+// The texts of a domain's English: `phrases.yaml` and the PDDL that it speaks of, one above the other, or next to it where
 // there is room; on phones one at a time.
 
 import { createSignal, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
@@ -20,7 +20,7 @@ const titles: Readonly<Record<BenchText, string>> = {
   domain: 'domain.pddl',
 }
 
-/** Pixels from which both texts stand beside each other. */
+/** Pixels from which both texts are next to each other. */
 const BESIDE = 1_080
 /** Share of the phrases file, in the first place. */
 const SHARE = 0.62

@@ -1,4 +1,4 @@
-// What shows a finding: the sentence, beside it what reads the same, each with what it means; or the text's own line.
+// What shows a finding: the sentence, next to it what reads the same, each with what it means; or the text's own line.
 
 import { type JSX, Show } from 'solid-js'
 import type { Span } from '#base/text'
@@ -41,7 +41,7 @@ export function Excerpt(props: { found: BenchFault }) {
   )
 }
 
-/** The sentence that shows the fault, and beside it what reads the same. */
+/** The sentence that shows the fault, and next to it what reads the same. */
 export function Culprits(props: {
   example: FindingExample
   found: BenchFault

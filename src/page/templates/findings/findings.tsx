@@ -139,7 +139,7 @@ function List(props: { shown: readonly { readonly found: BenchFault; readonly in
     inBackground(desk.mend(found, true))
   }
   createEffect(
-    // What was mended is gone; whoever mends by keys goes on with the next.
+    // What was mended is gone; whoever mends by keys continues with the next.
     on(
       () => props.shown,
       () => {

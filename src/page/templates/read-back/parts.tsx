@@ -120,7 +120,7 @@ function Unknown(props: { reading: Reading; part: TextPart }) {
   )
 }
 
-/** The way to a wording, where the text it stands in is the one that is edited. */
+/** The way to a wording, where the text it is in is the one that is edited. */
 function WordingLink(props: { reading: Reading; wording: WordingPlace }) {
   const { set, bench } = props.reading
   return (

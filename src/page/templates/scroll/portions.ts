@@ -23,7 +23,7 @@ const FIRST_PORTION = 1
 /** Milliseconds of a portion that is no longer wanted, after which it is stopped. */
 const PATIENCE = 500
 
-/** The texts that are worked on, and what stands beside. */
+/** The texts that are worked on, and what is next to. */
 export type Texts = { readonly id: string } & Pick<
   RenderingRequest,
   'domain' | 'phrases' | 'problems' | 'beside'
@@ -42,7 +42,7 @@ export interface Choice {
   readonly onlyChanged: boolean
 }
 
-/** What was told last. */
+/** What was reported last. */
 function createShown() {
   const [rows, setRows] = createSignal<ReadonlyMap<number, RenderedInstance>>(new Map())
   const [told, setTold] = createSignal<Renderings>()
@@ -55,7 +55,7 @@ function createShown() {
     /** How many rows there are; undefined until that is known. */
     total: () => (isKnown() ? told()?.total : undefined),
     wordings: (): readonly WordingPlace[] => told()?.wordings ?? [],
-    /** Of what was told last. */
+    /** Of what was reported last. */
     heads: (what: RenderableSort): readonly string[] =>
       told()?.what === what ? told()!.heads : [],
     faults: () => told()?.faults ?? [],
@@ -174,7 +174,7 @@ export function createRenderings(
     cancel()
     cancel = clock.after(milliseconds, () => inBackground(ask()))
   }
-  /** Everything shown is to be told again; other rows where the list is another. */
+  /** Everything shown is to be reported again; other rows where the list is another. */
   const renew = (isOther: boolean): void => {
     supersede()
     sight.forget()
@@ -192,7 +192,7 @@ export function createRenderings(
   return {
     ...shown,
     retry: () => inBackground(ask()),
-    /** A row is in sight; what is given back says that it is no longer. */
+    /** A row is in sight; the returned value states that it is no longer. */
     look(row: number): () => void {
       sight.enter(row)
       soon(0)

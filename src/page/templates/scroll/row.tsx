@@ -58,7 +58,7 @@ function Coming() {
   )
 }
 
-/** Lines of PDDL that are shown before one asks for more; beside a question only some. */
+/** Lines of PDDL that are shown before one asks for more; next to a question only some. */
 const LINES = 14
 const MAX_LINES_SHORT = 7
 
@@ -223,7 +223,7 @@ function Line(props: { scrolling: Scrolling; said: Rendering; alone: boolean; pr
   )
 }
 
-/** The English beside, with the words that are not said any more. */
+/** The English beside, with the words that are not stated any more. */
 function Struck(props: { text: string; said: Rendering }) {
   const parts = createMemo(() => {
     const { text } = props

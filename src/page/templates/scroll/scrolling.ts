@@ -1,4 +1,4 @@
-// The state of the scroll: what is told, what stands beside it, what is pinned, and the sentences as they are now.
+// The state of the scroll: what is reported, what is next to it, what is pinned, and the sentences as they are now.
 
 import { createMemo, createSignal } from 'solid-js'
 import type { App } from '#page/state/app'
@@ -73,7 +73,7 @@ export function createScrolling(app: App) {
 
 export type Scrolling = ReturnType<typeof createScrolling>
 
-/** Where sentences of a section are told. */
+/** Where sentences of a section are reported. */
 function tellableOf(section: Section): RenderableSort {
   switch (section) {
     case 'fails':

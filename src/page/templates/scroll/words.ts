@@ -1,4 +1,4 @@
-// What the scroll calls what it tells.
+// What the scroll calls what it reports.
 
 import type { Section, RenderableSort } from '#questions/views/telling/renderings'
 import type { BesideId } from '#page/state/templates/bench'
@@ -38,7 +38,7 @@ export const otherTextTitle: Readonly<Record<BesideId, string>> = {
   names: 'Compare with plain names',
 }
 
-/** What stands before the English beside. */
+/** What is before the English beside. */
 export const otherTextLead: Readonly<Record<BesideId, string>> = {
   none: '',
   before: 'before',
@@ -46,7 +46,7 @@ export const otherTextLead: Readonly<Record<BesideId, string>> = {
   names: 'names only',
 }
 
-/** What is said of a wording that is used only somewhere. */
+/** What is stated about a wording that is used only somewhere. */
 export const sectionNote: Readonly<Partial<Record<Section, string>>> = {
   told: 'in states',
   read: 'read, never said',

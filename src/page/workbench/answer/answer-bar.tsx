@@ -1,5 +1,5 @@
-// What one presses: Check, hints, the key, the next question. It stands below the column that scrolls, so that it is
-// always in reach and covers nothing; what it has to say stands above its buttons and moves none of them.
+// What one presses: Check, hints, the key, the next question. It is below the column that scrolls, so that it is
+// always in reach and covers nothing; what it has to state is above its buttons and moves none of them.
 
 import { createHandles } from '#page/state/commands/handles'
 import { Show } from 'solid-js'

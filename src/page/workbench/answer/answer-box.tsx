@@ -149,7 +149,7 @@ function AnswerHead(props: { question: Entry['question']; children: JSX.Element 
   const says = () => {
     const { format, kind } = props.question
     if (format === 'gen') return wordsOfKind(kind).answer.says
-    // The options say it themselves.
+    // The options state it themselves.
     if (layout.room() === 'narrow') return ''
     return format === 'bool' ? 'Yes or no.' : 'One of the choices.'
   }

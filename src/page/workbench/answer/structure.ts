@@ -84,7 +84,7 @@ function createDropping(
 ) {
   const { putAnswer } = app.feature(createAnswering)
   const desk = () => app.desks.of(entry.id)
-  // Equal steps can make one text of several choices: what was ticked counts for as long as its text stands.
+  // Equal steps can make one text of several choices: what was ticked counts for as long as its text is.
   const dropped = createMemo<ReadonlySet<number> | undefined>(() => {
     const now = formed()
     const last = desk()?.ticked()

@@ -1,5 +1,5 @@
 // The answer as the thing it is: chips, steps to leave out, a step to choose; in step with the text below it. What is
-// typed in another form stays as it is typed, and says so.
+// typed in another form stays as it is typed, and states it.
 
 import { createHandles } from '#page/state/commands/handles'
 import { For, Match, onMount, Show, Switch } from 'solid-js'
@@ -133,7 +133,7 @@ function ChipFields(props: {
   )
 }
 
-/** Says that there is none, where the kind has such an answer. */
+/** States that there is none, where the kind has such an answer. */
 function NoneToggle(props: { entry: Entry; formed: Formed }) {
   const { putFormed } = useFeature(createAnswering)
   const isNone = () => props.formed.kind === 'none'

@@ -1,5 +1,5 @@
-// Under a question that came as English alone: what was read of it, what is taken as told, what the words leave open, and
-// what could not be read. One line where there is nothing to say.
+// Under a question that came as English alone: what was read of it, what is assumed, what the words leave open, and
+// what could not be read. One line where there is nothing to state.
 
 import { createSignal, For, Show } from 'solid-js'
 import type { TakenSo, ParsedContext } from '#questions/kinds/question'
@@ -18,7 +18,7 @@ const SHOWN = 12
 export function ContextNote(props: { entry: Entry }) {
   useFeature(createParsing)
   const { session } = useApp()
-  // What the English says is not said of a problem that was changed.
+  // What the English states is not stated about a problem that was changed.
   const told = () =>
     session.workOf(props.entry.id).edit === null ? props.entry.question.told : undefined
   return (

@@ -1,5 +1,5 @@
 // Questions that come as English alone are read once they are in front: the engine finds the problem and what the
-// options say, and from then on the page shows the question with both.
+// options state, and from then on the page shows the question with both.
 
 import { createEffect, createSignal, on, untrack } from 'solid-js'
 import type { Question } from '#questions/kinds/question'

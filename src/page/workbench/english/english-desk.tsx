@@ -1,4 +1,4 @@
-// A text in English beside the problem that it tells; below, what was not read, what is left open, and what is taken as
+// A text in English next to the problem that it reports; below, what was not read, what is left open, and what is taken as
 // told. Explore and Domain both show it.
 
 import { fileText } from '#page/browser/file-text'
@@ -24,7 +24,7 @@ import './english-desk.css'
 const Notes = lazy(async () => ({ default: (await import('./notes')).Notes }))
 
 type Sheet = 'english' | 'pddl' | 'notes'
-/** Id of what says how the text was read. */
+/** Id of what states how the text was read. */
 const SAYS = 'english-says'
 
 export function EnglishDesk() {
@@ -177,7 +177,7 @@ function TextSide(props: { handle: (handle: FieldHandle) => void }) {
 /** Facts and objects named of one sentence. */
 const MAX_NAMED = 12
 
-/** What the sentence in point gave, for those who do not see the PDDL beside it. */
+/** What the sentence in point gave, for those who do not see the PDDL next to it. */
 function gaveOf(english: ReturnType<typeof createEnglish>): string {
   const pointed = english.pointed()
   const sentence = pointed?.kind === 'sentence' ? english.view()?.sentences[pointed.at] : undefined

@@ -1,5 +1,5 @@
 // Below a text and its problem: the sentences that were not read, each with a way to it, what is left open, and what is
-// taken as told. Facts light up in the PDDL.
+// assumed. Facts light up in the PDDL.
 
 import { For, type JSX, Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'

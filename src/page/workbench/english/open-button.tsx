@@ -1,4 +1,4 @@
-// Opens the problem that a text tells, in the workspace in front.
+// Opens the problem that a text reports, in the workspace in front.
 
 import { createSignal } from 'solid-js'
 import { Icon } from '#page/ui/icon'

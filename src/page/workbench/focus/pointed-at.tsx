@@ -1,4 +1,4 @@
-// What is pointed at, in words: its formal name, its English, and how it stands in the current state.
+// What is pointed at, in words: its formal name, its English, and how it is in the current state.
 
 import type { App } from '#page/state/app'
 import { Match, Show, Switch } from 'solid-js'

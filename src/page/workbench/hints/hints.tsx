@@ -1,5 +1,5 @@
 // Hints that were taken, and the key where it was asked for. Both come from the engine; what was taken is remembered
-// with the question, so that a solved question can be told from one whose key was shown.
+// with the question, so that a solved question can be distinguished from one whose key was shown.
 
 import { createHandles } from '#page/state/commands/handles'
 import { createEffect, createMemo, For, Match, on, onMount, Show, Switch } from 'solid-js'

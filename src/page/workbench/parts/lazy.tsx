@@ -36,7 +36,7 @@ export function lazy<Loaded extends Part>(
   return Later as Loaded
 }
 
-/** In place of a part that is small, or adds to what is there: the page's message says enough. */
+/** In place of a part that is small, or adds to what is there: the page's message states enough. */
 export const Nothing = (): null => null
 
 /** In place of a dialog: its button can be pressed again. */
@@ -46,7 +46,7 @@ export const CloseDialog = (): null => {
   return null
 }
 
-/** Where a part of the page stood that did not come. */
+/** Where a part of the page was that did not come. */
 export function Missing(props: { loadAgain: () => void }) {
   const { missingPart, reload } = useFeature(createOffline)
   const { title, message, reload: helps } = missingPart()

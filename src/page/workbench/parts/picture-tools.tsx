@@ -37,11 +37,11 @@ interface PictureToolsProps {
   readonly description: string
   /** How many things are drawn. */
   readonly nodes: number
-  /** The picture in a theme, as the text of an SVG, or as it stands in the page; undefined while there is none. */
+  /** The picture in a theme, as the text of an SVG, or as it is in the page; undefined while there is none. */
   readonly picture: (theme: 'light' | 'dark') => Drawing | SVGSVGElement | string | undefined
 }
 
-/** Copying and saving the picture; each closes the menu first, and says what went wrong. */
+/** Copying and saving the picture; each closes the menu first, and states what went wrong. */
 function pictureActions(props: PictureToolsProps, close: () => void) {
   const { themeNow, notices } = useApp()
   const { theme } = useFeature(createPictureTheme)

@@ -1,4 +1,4 @@
-// English whose words point at the facts they tell of; where the problem was edited, what no longer holds is struck.
+// English whose words point at the facts they describe; where the problem was edited, what no longer holds is struck.
 
 import { createMemo, For } from 'solid-js'
 import { inlinePieces, stretches } from './context-blocks'
@@ -7,7 +7,7 @@ import './prompt-text.css'
 import { useFeature } from '#page/state/use-app'
 import { createMentions, type ShownPlace } from '#page/state/focus/mentions'
 
-/** A question that tells an action in quotation marks: those words are the action. */
+/** A question that reports an action in quotation marks: those words are the action. */
 export function PromptStem(props: { text: string; action?: string | undefined }) {
   const parts = () => (props.action === undefined ? [props.text] : props.text.split('"'))
   return (
@@ -63,7 +63,7 @@ function Words(props: { text: string; place: ShownPlace }) {
       </span>
     )
   const only = objects[0]
-  // One object and nothing said of it: the word is the object.
+  // One object and nothing stated about it: the word is the object.
   if (facts.length === 0)
     return <span {...(only ? marks.object(only.name) : {})}>{props.text}</span>
   return (

@@ -1,4 +1,4 @@
-// What is asked, and about which world: first how things stand and what is wanted, then the rules. Once an answer is
+// What is asked, and about which world: first how things are and what is wanted, then the rules. Once an answer is
 // checked, the world is a line that opens again.
 
 import type { App } from '#page/state/app'
@@ -46,7 +46,7 @@ const WrittenText = lazy(async () => ({
 
 export function QuestionText(props: { entry: Entry }) {
   const askedOf = useFeature(createAsked)
-  // How far the goal is tells a learner of a lesson more than the question does.
+  // How far the goal is reports a learner of a lesson more than the question does.
   const isStand = useContext(ScopedAppContext) !== undefined
   const { reposed, session } = useApp()
   /** About the edited problem where there is an edit. */
@@ -211,7 +211,7 @@ function markOfStep({ stepping }: App, step: string, index: number) {
 /** Rules of more characters begin closed, so that the place of the answer is visible. */
 const mostRules = (): number => (innerHeight >= 860 ? 640 : 300)
 
-/** The world in English: how things stand and the goal before the rules, which come first in the text. */
+/** The world in English: how things are and the goal before the rules, which come first in the text. */
 function World(props: { entry: Entry; text: string }) {
   const { rulesOpen, isFolded, unfold, setRulesOpen, fold } = useFeature(createFolding)
   const { session } = useApp()

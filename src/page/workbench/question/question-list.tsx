@@ -243,7 +243,7 @@ function Files() {
   )
 }
 
-/** How many are answered, and how: a bar with its numbers beside it. */
+/** How many are answered, and how: a bar with its numbers next to it. */
 function Tally() {
   const { session } = useApp()
   const counts = session.tally
@@ -276,5 +276,5 @@ function Tally() {
   )
 }
 
-/** A hash of digits tells a reader nothing; its last ones do to tell questions apart. */
+/** A hash of digits reports a reader nothing; its last ones do to distinguishes questions. */
 const shortId = (id: string): string => (/^-?\d{12,}$/.test(id) ? `…${id.slice(-6)}` : id)

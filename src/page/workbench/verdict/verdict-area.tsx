@@ -1,4 +1,4 @@
-// Where the verdict stands: how to answer before there is one, how far judging is, the verdict's card.
+// Where the verdict is: how to answer before there is one, how far judging is, the verdict's card.
 
 import { createEffect, createSignal, Match, on, Show, Switch } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
@@ -27,7 +27,7 @@ function createCard() {
         const there = await import('./verdict-card')
         setCard(() => there.VerdictCard)
       } catch {
-        // The page has said so; the verdict is shown without its card.
+        // The page has stated it; the verdict is shown without its card.
         setMissing(true)
       }
     },

@@ -1,4 +1,4 @@
-// Above the question: that it is about an edited problem, and what of its English still stands.
+// Above the question: that it is about an edited problem, and what of its English still is.
 
 import { For, Match, Show, Switch } from 'solid-js'
 import { marks } from '#page/state/focus/focus'

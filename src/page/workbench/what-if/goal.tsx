@@ -22,7 +22,7 @@ export function Goal(props: { state: StateView }) {
     changing.isOpen() ? changing.takenAway().goal.filter(part => !there().has(part)) : [],
   )
   const parts = createMemo(() => props.state.goal.map(({ text }) => text))
-  /** The question came as English alone, which tells none. */
+  /** The question came as English alone, which reports none. */
   const isUntold = (): boolean =>
     parts().length === 0 &&
     session.selected()?.question.told !== undefined &&

@@ -1,6 +1,6 @@
 // The lines of a text that describes a problem.
 
-/** The lines of a text that describes a problem: how it begins, and from where on it tells the goal. */
+/** The lines of a text that describes a problem: how it begins, and from where on it reports the goal. */
 export function descriptionLines(text: string): {
   readonly start: readonly string[]
   readonly goal: readonly string[]

@@ -52,7 +52,7 @@ export function VerdictPair(props: {
     return view?.kind === 'fault' ? view.faults.filter(({ text }) => text === 'b') : []
   }
   const answer = () => app.session.workOf(props.entry.id).answer
-  /** Where the problem that was read stands in the answer as it is now. */
+  /** Where the problem that was read is in the answer as it is now. */
   const offset = () => {
     const { from } = problemPlace(answer())
     return answer().startsWith(readProblem(props.view), from) ? from : -1
@@ -130,7 +130,7 @@ function Folded(props: { folds: boolean; children: JSX.Element }) {
   )
 }
 
-/** Where the sense that does not count would say otherwise. */
+/** Where the sense that does not count would state otherwise. */
 function OtherSense(props: { view: ComparedView }) {
   const other = () => props.view.other
   return (

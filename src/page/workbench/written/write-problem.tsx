@@ -161,7 +161,7 @@ function Editor(props: { entry: Entry }) {
   )
 }
 
-/** The field for it stands below. */
+/** The field for it is below. */
 function Response(props: { entry: Entry; isLong: boolean; isBare: boolean }) {
   const { session, desks } = useApp()
   const answer = () => session.workOf(props.entry.id).answer

@@ -18,15 +18,15 @@ export interface Wanted {
   readonly relations: readonly Relation[]
   /** Objects whose images are given. */
   readonly fixed?: readonly (readonly [number, number])[]
-  /** Can an incomplete renaming (-1: no image so far) become one that is looked for? Says yes if in doubt, but for a complete one. */
+  /** Can an incomplete renaming (-1: no image so far) become one that is looked for? States yes if in doubt, but for a complete one. */
   mayBecome?(map: Int32Array): boolean
-  /** What a complete one must satisfy besides. */
+  /** What a complete one must satisfy in addition. */
   isGood?(map: Int32Array): boolean
   readonly symmetriesA?: Symmetric
   readonly symmetriesB?: Symmetric
 }
 
-/** Symmetries of one problem. Both may say no where they do not know. */
+/** Symmetries of one problem. Both may state no where they do not know. */
 export interface Symmetric {
   /** Is exchanging the two a symmetry? */
   areTwins(one: number, other: number): boolean

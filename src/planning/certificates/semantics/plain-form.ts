@@ -1,4 +1,4 @@
-// A formula without what does not matter: as alternatives of literals, none of which contradicts itself or says
+// A formula without what does not matter: as alternatives of literals, none of which contradicts itself or states
 // more than another. Which facts something needs is read from that.
 
 import type { Budget } from '../rejection'

@@ -51,7 +51,7 @@ export class CheckedWorld implements Declarations {
   /** Facts by name, once they have been read: certificates name most of them several times. */
   private readonly factsNamed = new Map<string, number>()
 
-  /** Rejects where the two texts name what they do not declare, or cannot be taken as they stand. */
+  /** Rejects where the two texts name what they do not declare, or cannot be taken as they are. */
   constructor(domain: Domain, problem: Problem) {
     this.domain = domain
     this.problem = problem

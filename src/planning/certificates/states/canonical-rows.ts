@@ -16,7 +16,7 @@ const LINKING = -2
 /** A fact that moves with several objects, as one of them is in it. */
 interface Link {
   readonly object: number
-  /** What the fact says of it, but for the others. */
+  /** What the fact states about it, but for the others. */
   readonly shape: number
   /** The others that move, by their places in the fact. */
   readonly others: readonly number[]
@@ -92,7 +92,7 @@ export class CanonicalRows {
     )
   }
 
-  /** What a fact says of an object, whatever object it is, and whatever others of their classes are in it. */
+  /** What a fact states about an object, whatever object it is, and whatever others of their classes are in it. */
   private shapeOf(fact: number, mover: number): number {
     const { classOf } = this.symmetry
     let shape = mix(17, this.world.predicateOf[fact]!)
@@ -170,7 +170,7 @@ export class CanonicalRows {
     }
   }
 
-  /** Tells objects apart by the facts that link them, and one by one where they still look alike. */
+  /** Reports objects apart by the facts that link them, and one by one where they still look alike. */
   private separate(): void {
     const { colours, linking, linked, links, isLinked } = this
     linked.length = 0
@@ -181,7 +181,7 @@ export class CanonicalRows {
           linked.push(object)
         }
     for (let round = 1; ; round++) {
-      // As long as it tells more of them apart.
+      // As long as it distinguishes more of them.
       for (let before = -1, now = 0; now > before; ) {
         before = now
         this.refine()

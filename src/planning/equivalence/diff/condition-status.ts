@@ -50,7 +50,7 @@ export interface Known {
 type Line = Aligned<Condition>
 type Side = 'a' | 'b'
 
-/** The standing of every line that stands in one goal alone. */
+/** The standing of every line that is in one goal alone. */
 export function standingsOf(
   pair: Pair,
   match: Match,
@@ -153,7 +153,7 @@ class GoalScene {
       return { kind: 'needed', free: true }
     this.reachable ??= this.search(undefined)
     if (this.reachable === undefined) return { kind: 'open' }
-    // Of no goal state all can be said.
+    // Of no goal state all can be stated.
     if (!this.reachable) return needed
     if (conjunctsOf(form).every(each => this.stated.has(formKey(each)))) return implied()
     if (this.reason(form) !== undefined) return implied()

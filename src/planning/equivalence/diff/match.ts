@@ -14,7 +14,7 @@ export interface Match {
   readonly toA: ReadonlyMap<string, string>
 }
 
-/** The match that a renaming says. */
+/** The match that a renaming states. */
 export function matchBy(pair: Pair, renaming: Renaming): Match {
   const toB = new Map<string, string>()
   const toA = new Map<string, string>()

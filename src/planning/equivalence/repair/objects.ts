@@ -38,7 +38,7 @@ export function objectEdits(
   const atEnd = groups(add.filter(({ type }) => type === '' || !isOpen))
   const between = gapBefore(text, section, last)
   const head = section.items[0]!.span.to
-  // A comment behind the last object stays beside that object.
+  // A comment behind the last object stays next to that object.
   const comment = between === ' ' ? null : /^[ \t]*;[^\n]*/.exec(text.slice(last.to))
   const end = last.to + (comment?.[0].length ?? 0)
   if (behindHead.length > 0)

@@ -137,7 +137,7 @@ export function lackOf(unmet: readonly string[], named: string): string {
   return `lacks \`${first}\`${parts}, which ${named} asks for`
 }
 
-/** Without those that stand above another. */
+/** Without those that are above another. */
 function lowest(domain: Domain, types: readonly string[]): readonly string[] {
   const given = new Set(types)
   const above = new Set(

@@ -1,4 +1,4 @@
-// Costs of a problem with its domain: are they counted exactly beside each other, and has each of them a value?
+// Costs of a problem with its domain: are they counted exactly side by side, and has each of them a value?
 
 import { fromWhole, mostDigits, toWhole } from '#base/decimal'
 import type { Span } from '#base/text'

@@ -110,7 +110,7 @@ function reportGlued(span: Span, word: string, text: string, log: Log): void {
   })
 }
 
-/** Reports a type that no name has, and which therefore says nothing. */
+/** Reports a type that no name has, and which therefore states nothing. */
 function reportNameless(span: Span, log: Log): void {
   const fix = { label: labels.remove(log.text.slice(span.from, span.to)), span, text: '' }
   log.report('dash-without-names', span, [], { fix })

@@ -38,7 +38,7 @@ export function makeLmCut(moves: Moves, relaxed: RelaxedTask = relax(moves)): La
   return new LmCut(moves, relaxed)
 }
 
-/** With so many successors to come, cuts of the state before that were forgotten are found again. */
+/** With this many successors to come, cuts of the state before that were forgotten are found again. */
 const WORTH_REPEATING = 3
 /** In place of a share, at the end of a list of cuts: a relaxed plan that costs nothing once they are paid. */
 const FREE_PLAN = 0
@@ -74,7 +74,7 @@ class LmCut implements LandmarkCuts {
   private shared: SharedCuts | undefined
   private readonly literalCount: number
   private isRecording = false
-  /** Per relaxed action: 1 while it stands for the action of the step. */
+  /** Per relaxed action: 1 while it is for the action of the step. */
   private readonly isStep: Uint8Array
 
   constructor(moves: Moves, relaxed: RelaxedTask) {

@@ -20,7 +20,7 @@ export interface CollectedActions {
   readonly isSplit: boolean
 }
 
-/** Everything `relax` needs; actions cost what `cost` says. O(size of the task). */
+/** Everything `relax` needs; actions cost what `cost` states. O(size of the task). */
 export function collectRelaxed(task: Task, cost: Float64Array): CollectedActions {
   const needed = neededLiterals(task)
   const collector = new Collector(task, needed)

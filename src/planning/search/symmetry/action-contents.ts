@@ -5,7 +5,7 @@ import type { Rows, Task } from '#planning/task/task'
 import { RowList } from '#planning/task/rows'
 import { forEachInRow } from '#planning/task/rows'
 
-/** Where a literal stands: in a precondition, or an unconditional add or delete. */
+/** Where a literal is: in a precondition, or an unconditional add or delete. */
 const [IN_PRECONDITION, IN_ADDS, IN_DELETES] = [0x9e3779b1, 0x85ebca77, 0xc2b2ae3d]
 
 export class ActionContents {
@@ -14,7 +14,7 @@ export class ActionContents {
   private readonly task: Task
   /** Per action: 1 with one alternative and no conditional effect. */
   private readonly isPlain: Uint8Array
-  /** Per action: a hash of what it says that does not depend on order; 0 where it is not plain. */
+  /** Per action: a hash of what it states that does not depend on order; 0 where it is not plain. */
   private readonly hash: Int32Array
   /** Actions by hash, chained. */
   private readonly slots: Int32Array
@@ -42,7 +42,7 @@ export class ActionContents {
     }
   }
 
-  /** Is there an action that says what this one says with facts mapped, at the same cost? */
+  /** Is there an action that states what this one states with facts mapped, at the same cost? */
   hasImage(action: number, image: Int32Array): boolean {
     if (this.isPlain[action] === 0) {
       this.keys ??= this.makeKeys()
@@ -100,7 +100,7 @@ export class ActionContents {
     return keys
   }
 
-  /** What the action says, with facts mapped; equal for actions that say the same. */
+  /** What the action states, with facts mapped; equal for actions that state the same. */
   private keyOf(action: number, image: Int32Array): string {
     const { task } = this
     const row = (rows: Rows, i: number, shift: number): string => {

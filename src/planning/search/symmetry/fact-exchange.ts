@@ -1,5 +1,5 @@
 // Does exchanging two objects map a ground task onto itself? Facts by their arguments, actions and rules by
-// what they say: an action's image must be there, at the same cost, under whatever name. Images are looked up
+// what they state: an action's image must be there, at the same cost, under whatever name. Images are looked up
 // by hashes that do not depend on order, and then compared.
 
 import type { Rows, Task } from '#planning/task/task'

@@ -1,5 +1,5 @@
 // How many conditions of the goal are missing; of a goal with alternatives, the least of theirs. It counts conditions,
-// not costs, so it may say more than the cost that is left.
+// not costs, so it may state more than the cost that is left.
 
 import { holds } from '#planning/task/step'
 import { type Conjunction, isNegated, literalFact, type State } from '#planning/task/task'

@@ -1,4 +1,4 @@
-// h-add: the goal costs what its conditions cost added up, as if no action served two of them. Where one does, it says
+// h-add: the goal costs what its conditions cost added up, as if no action served two of them. Where one does, it states
 // too much. Bonet & Geffner 2001.
 
 import { costTable } from '../cost-table'

@@ -1,4 +1,4 @@
-// h-max: the goal costs what the dearest of its conditions costs alone, and so does what an action needs. It never says
+// h-max: the goal costs what the dearest of its conditions costs alone, and so does what an action needs. It never states
 // too much, since whoever reaches all conditions reaches the dearest. Bonet & Geffner 2001.
 
 import { costTable } from '../cost-table'

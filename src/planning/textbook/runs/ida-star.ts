@@ -1,6 +1,6 @@
 // Iterative deepening A* (Korf 1985): depth-first, but no further than a bound on f; what was beyond it gives the next
 // round its bound. It remembers only the path it is on, so the same states are met again and again. The successors of a
-// node are looked at together before the search goes down to the first of them.
+// node are looked at together before the search falls to the first of them.
 
 import { progress } from '#planning/task/step'
 import { applicableByName } from '../world'

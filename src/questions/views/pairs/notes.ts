@@ -32,7 +32,7 @@ export function notesOf(seen: Seen): readonly string[] {
   ]
 }
 
-/** What it means that one sense says equivalent and the other does not. */
+/** What it means that one sense states equivalent and the other does not. */
 function verdicts({ counted, other }: Seen): readonly string[] {
   if (counted.equivalent === null || other.equivalent === null) return []
   if (counted.equivalent === other.equivalent) return []

@@ -1,4 +1,4 @@
-// The list of what the scroll tells: first each predicate, action or kind once, then further instances by turns.
+// The list of what the scroll describes: first each predicate, action or kind once, then further instances by turns.
 
 import { recent } from '#base/recent'
 import { makeRng } from '#base/rng'
@@ -17,7 +17,7 @@ const MAX_INSTANCES = 10_000
 const QUESTIONS = 3
 const FOREIGN = 6
 const MAX_FOREIGN = 200
-/** States stored to find a plan that is told, and steps of a walk that is told where none is found. */
+/** States stored to find a plan that is described, and steps of a walk that is described where none is found. */
 const PLAN_STATES = 10_000
 const WALKED = 6
 const PLANS = 5
@@ -40,7 +40,7 @@ export interface InstanceRequest {
   readonly foreign: number
 }
 
-/** All instances there are to tell; the same for the same request. */
+/** All instances there are to describe; the same for the same request. */
 export const instancesOf = recent(
   12,
   ({ domain, problems, what, seed, foreign }: InstanceRequest) => [
@@ -181,7 +181,7 @@ const foreignOf = (phrases: number): Bare[] =>
     number,
   }))
 
-/** A name that equal instances share, whatever else is told. */
+/** A name that equal instances share, whatever else is described. */
 export const keyOf = ({ what, problem, items, seed, state, number, kind, format }: Instance) =>
   [what, problem, kind, format, number, ...(what === 'states' ? [seed, state] : items), seed]
     .filter(each => each !== undefined)

@@ -1,4 +1,4 @@
-// Where each wording of a phrases file stands, with its slots, and what the domain declares for it: what words of a
+// Where each wording of a phrases file is, with its slots, and what the domain declares for it: what words of a
 // rendered sentence are traced back by, and what is found from the text.
 
 import { LineTable, type Span } from '#base/text'

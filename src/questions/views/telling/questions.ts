@@ -77,7 +77,7 @@ function rawOf(
   ].join('\n')
 }
 
-/** The words of a question, with a mark for each fact and action that it says. */
+/** The words of a question, with a mark for each fact and action that it states. */
 function sayingOf(
   text: string,
   { statements, asked }: GeneratedQuestion,

@@ -34,7 +34,7 @@ export interface Spoken {
   readonly note?: string
 }
 
-/** What an instance is told by. */
+/** What an instance is described by. */
 export interface InstanceRenderer {
   readonly domainText: string
   readonly domain: Domain

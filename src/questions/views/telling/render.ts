@@ -1,4 +1,4 @@
-// A portion of the scroll: instances in the edited English, with the English beside them and what differs.
+// A portion of the scroll: instances in the edited English, with the English next to them and what differs.
 
 import { recent } from '#base/recent'
 import { wordChanges } from '#base/word-changes'
@@ -141,7 +141,7 @@ function isChanged(teller: InstanceRenderer, other: Phrases, instance: Instance)
   )
 }
 
-/** The picture of the state in which an instance is told; null where there is none. */
+/** The picture of the state in which an instance is described; null where there is none. */
 export function pictureOfRendering({
   domain,
   problems,

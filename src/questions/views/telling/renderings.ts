@@ -1,5 +1,5 @@
 // What the scroll shows: instances of what a domain's phrases tell (facts, goals, actions, plans, states, whole
-// questions), raw and in each of their wordings, with the same in another text of phrases beside it.
+// questions), raw and in each of their wordings, with the same in another text of phrases next to it.
 
 import type { Span } from '#base/text'
 import type { WordChange } from '#base/word-changes'
@@ -7,7 +7,7 @@ import type { Scene } from '#language/domain-kit'
 import type { FormatCode, KindCode } from '#questions/kinds/codes'
 import type { MarkedEnglish } from '#language/english/marked-english'
 
-/** What may be told. `objects`: what there is and what never changes. `foreign`: phrases that name no action. */
+/** What may be described. `objects`: what there is and what never changes. `foreign`: phrases that name no action. */
 export const renderableSorts = [
   'holds',
   'fails',
@@ -28,12 +28,12 @@ export interface ProblemText {
   readonly text: string
 }
 
-/** English to put beside the edited one. */
+/** English to put next to the edited one. */
 export type Beside =
   | { readonly kind: 'none' }
   /** Another phrases file, such as that from before. */
   | { readonly kind: 'text'; readonly phrases: string }
-  /** What the benchmark itself says, where that is known. */
+  /** What the benchmark itself states, where that is known. */
   | { readonly kind: 'published' }
   /** The domain's names read as words. */
   | { readonly kind: 'names' }
@@ -47,7 +47,7 @@ export interface RenderingTexts {
   readonly problems: readonly ProblemText[]
 }
 
-/** One thing to tell; it stays the same while the wording changes. */
+/** One thing to describe; it stays the same while the wording changes. */
 export interface Instance {
   readonly what: RenderableSort
   /** The file's name of its problem. */
@@ -57,7 +57,7 @@ export interface Instance {
   /** Facts or actions, `(on a b)`; a state's facts; '' inside for what has none. */
   readonly items: readonly string[]
   readonly seed: string
-  /** Number of the sampled state in which it is told, for its picture. */
+  /** Number of the sampled state in which it is described, for its picture. */
   readonly state?: number
   /** Which of the questions of its kind, or of the foreign phrases. */
   readonly number?: number
@@ -72,12 +72,12 @@ export interface RenderingRequest extends RenderingTexts {
   /** The wording of this number, from 1; each where left out. */
   readonly wording?: number
   readonly seed: string
-  /** Only what is told otherwise beside. */
+  /** Only what is described otherwise beside. */
   readonly onlyChanged: boolean
   /** Which portion of the list. */
   readonly from: number
   readonly count: number
-  /** Instances that are told whatever else is asked for. */
+  /** Instances that are described whatever else is asked for. */
   readonly pinned: readonly Instance[]
 }
 
@@ -106,7 +106,7 @@ export interface Rendering {
 
 export interface OtherRendering {
   readonly text: string
-  /** Words that differ, in both texts; empty where they say the same. */
+  /** Words that differ, in both texts; empty where they state the same. */
   readonly changes: readonly WordChange[]
 }
 
@@ -117,7 +117,7 @@ export interface RenderedInstance {
   /** As PDDL. */
   readonly raw: string
   readonly said: readonly Rendering[]
-  /** A question that could not be asked, a problem that is gone: why nothing is said. */
+  /** A question that could not be asked, a problem that is gone: why nothing is stated. */
   readonly note?: string
   /** There is a picture. */
   readonly hasPicture: boolean
@@ -156,17 +156,17 @@ export interface Renderings {
   readonly wordings: readonly WordingPlace[]
   /** Problems that nothing could be taken of, and why. */
   readonly faults: readonly { readonly problem: string; readonly message: string }[]
-  /** What may be chosen by: predicates, schemas or kinds with anything to tell. */
+  /** What may be chosen by: predicates, schemas or kinds with anything to describe. */
   readonly heads: readonly string[]
 }
 
 export type RenderingOutcome =
   | Renderings
   | { readonly kind: 'bad-domain'; readonly message: string }
-  /** The YAML is broken; nothing of it can be told. `span` lies in the phrases file. */
+  /** The YAML is broken; nothing of it can be described. `span` lies in the phrases file. */
   | { readonly kind: 'bad-phrases'; readonly message: string; readonly span: Span }
 
-/** The state in which an instance is told. */
+/** The state in which an instance is described. */
 export interface PictureRequest {
   readonly domain: string
   readonly problems: readonly ProblemText[]

@@ -96,7 +96,7 @@ export function lessonName(head: string, called: string): string {
   return id ?? (made === '' ? 'lesson' : made)
 }
 
-/** Files of lessons beside this one that its head names, as it names them. */
+/** Files of lessons next to this one that its head names, as it names them. */
 function namedElsewhere(
   head: string,
   folder: string,

@@ -35,7 +35,7 @@ export function packSheet(sheet: Sheet): PackedSheet {
   }
 }
 
-/** Reads what stands after the `#`; the text may be anything. */
+/** Reads what is after the `#`; the text may be anything. */
 export function readSheetLink(link: string): ReadSheet {
   const decoded = decodeLink(link, 'sheet')
   return decoded.kind === 'bad' ? decoded : read(parsed(decoded.text), 'This link')

@@ -1,4 +1,4 @@
-// A run beside a row of a published table: the figures that can stand side by side, and what differs in how they came
+// A run next to a row of a published table: the figures that can be side by side, and what differs in how they came
 // about. Published figures are those of the official scorer, so they are compared with the run's official score.
 
 import { grouped } from '#base/words'

@@ -37,7 +37,7 @@ export interface Readings {
   readonly rows: Rows
 }
 
-/** Characters of the parsed text that are told. */
+/** Characters of the parsed text that are reported. */
 const MAX_PARSED = 4_000
 
 /** What the readers make of the response, ours as a person chose where one did, and its first rows. Linear in the response; never throws. */
@@ -137,7 +137,7 @@ function officialTold(official: OfficialReading | null): ReaderResult {
   }
 }
 
-/** The value of the published reader as `renderAnswer` says answers. */
+/** The value of the published reader as `renderAnswer` states answers. */
 function describeValue(value: NonNullable<OfficialReading['value']>): string {
   if (typeof value === 'string') return value.startsWith('(') ? `\`${value}\`` : value
   if (value.some(each => Array.isArray(each)))
@@ -161,7 +161,7 @@ function officialClaim(official: OfficialReading | null, question: Question): st
         ? (value as readonly (readonly string[])[]).map(list).join(' ')
         : list(value as readonly string[])
     ).toLowerCase()
-  // What its filters keep of a closed answer is a text; what it says is told by reading it.
+  // What its filters keep of a closed answer is a text; what it states is described by reading it.
   if (question.format === 'gen') return value.toLowerCase()
   const { kind, format, choices } = question
   const hints = choices === undefined ? noHints : { ...noHints, choices }

@@ -173,7 +173,7 @@ function jsonOf(answer: Exclude<SampleAnswer['answer'], { kind: 'two-lists' }>):
   }
 }
 
-/** As the domain says it; what names nothing of the domain is not said in words. */
+/** As the domain states it; what names nothing of the domain is not stated in words. */
 function inEnglish({ answer, sort, phrases, fits }: SampleAnswer): Written | undefined {
   if (phrases === undefined || !fits || (answer.kind !== 'item' && answer.kind !== 'list'))
     return undefined

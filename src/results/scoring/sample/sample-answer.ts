@@ -1,4 +1,4 @@
-// What a made-up response says, before it is written down.
+// What a made-up response states, before it is written down.
 
 import type { Rng } from '#base/rng'
 import type { SampledAnswer } from '#questions/kinds/sampling/sampled'
@@ -17,7 +17,7 @@ export interface SampleAnswer {
   readonly answer: WrittenAnswer
   /** What the names in the answer are. */
   readonly sort: NameSort
-  /** Do all names in it name something of the question? Others are told apart from other words by parentheses alone. */
+  /** Do all names in it name something of the question? Others are distinguished from other words by parentheses alone. */
   readonly fits: boolean
   /** English of the problem; undefined where the question comes without PDDL. */
   readonly phrases: Phrases | undefined
@@ -32,7 +32,7 @@ export interface Written {
 /** A way to write an answer; undefined where it does not suit it. */
 export interface Form {
   readonly name: string
-  /** How often it is taken beside others. */
+  /** How often it is taken next to others. */
   readonly weight: number
   readonly write: (said: SampleAnswer, rng: Rng) => Written | undefined
 }
@@ -43,7 +43,7 @@ export const block = (lines: readonly string[]): Written => ({
   isBlock: true,
 })
 
-/** One of several, each as often as its weight says. */
+/** One of several, each as often as its weight states. */
 export function weighed<T extends { readonly weight: number }>(items: readonly T[], rng: Rng): T {
   const sum = items.reduce((total, { weight }) => total + weight, 0)
   let left = rng.fraction() * sum

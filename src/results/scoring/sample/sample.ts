@@ -31,7 +31,7 @@ export interface SampleOptions {
   readonly count: number
   /** Default: two made-up ones. */
   readonly models?: readonly SampleModel[]
-  /** Tries of each model at each question before it goes on to the next; default 1. */
+  /** Tries of each model at each question before it continues to the next; default 1. */
   readonly attempts?: number
   /** Of the searches for right answers. */
   readonly limits?: Limits

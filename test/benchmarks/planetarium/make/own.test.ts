@@ -1,5 +1,5 @@
 // Texts about problems of the visitor's own, the choices that are made of them, and sentences that leave something open in
-// any domain: all that they may mean is equivalent, and where it would not be, they are not told.
+// any domain: all that they may mean is equivalent, and where it would not be, they are not described.
 
 import { expect, test } from 'vitest'
 import { familyNamed } from '#questions/benchmarks/registry'

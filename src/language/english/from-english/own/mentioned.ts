@@ -1,4 +1,4 @@
-// Which objects there are, and of what types, from the places that they are said to stand in.
+// Which objects there are, and of what types, from the places that they are said to be in.
 
 import type { Domain } from '#planning/pddl/model'
 import { typesOf } from '../../phrases'
@@ -91,7 +91,7 @@ export class Things {
     return undefined
   }
 
-  /** From now on the facts are so; none of their objects may be a misfit. What is given back takes it back. */
+  /** From now on the facts are so; none of their objects may be a misfit. What is returned takes it back. */
   take(stated: Stated, nouns: ReadonlyMap<string, Noun>): () => void {
     const before = new Map<string, Thing | undefined>()
     for (const [name, possible] of this.narrowed(stated, nouns)) {

@@ -1,4 +1,4 @@
-// Objects of which the words say only roughly what they are: “x is at y” may be said of a crate and of a truck.
+// Objects of which the words state only roughly what they are: “x is at y” may be stated about a crate and of a truck.
 
 import type { Domain, TypeExpression } from '#planning/pddl/model'
 import { listed } from '#base/words'

@@ -33,7 +33,7 @@ export function readOwnEnglish(
   return sample === text ? first : readOwn(text, found.domain, found.phrases)
 }
 
-/** Whose a text is, its first sentences tell. */
+/** Whose a text is, its first sentences describe. */
 const MAX_SAMPLED = 20_000
 
 function beginningOf(text: string): string {

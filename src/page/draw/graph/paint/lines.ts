@@ -5,7 +5,7 @@ import type { GraphModel } from '../model'
 import { edgesOf } from '../model'
 import { bend, type Geometry } from '../geometry'
 
-/** Up to so many states in sight, the edges between them are drawn. */
+/** Up to this many states in sight, the edges between them are drawn. */
 const STATES_WITH_EDGES = 400
 
 interface Place {
@@ -41,7 +41,7 @@ export function visibleEdges(sheet: Sheet, edges: Uint32Array): Uint32Array {
   return found.subarray(0, count)
 }
 
-/** So many of these at most, evenly taken. */
+/** This many of these at most, evenly taken. */
 export function sampled(edges: Uint32Array, most: number): Uint32Array {
   if (edges.length <= most) return edges
   return Uint32Array.from({ length: most }, (_, i) => edges[Math.floor((i * edges.length) / most)]!)

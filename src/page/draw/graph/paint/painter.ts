@@ -1,6 +1,6 @@
 // Paints a large state graph on a canvas, all of it in every frame, so that it is sharp while it is moved: layers as
-// bars, states too close to be told apart as columns, others as shapes in the colour of their goal distance, and edges
-// where they stand out or few states are in sight, for all of them together hide everything.
+// bars, states too close to be distinguished as columns, others as shapes in the colour of their goal distance, and edges
+// where they are out or few states are in sight, for all of them together hide everything.
 
 import { createPalette, type Palette } from './palette'
 import type { GraphColours } from './colours'
@@ -20,12 +20,12 @@ import type { ZoomTransform } from '#page/draw/zoom'
 const EDGES = { moved: 300, still: 2_000 } as const
 /** Milliseconds without a move after which the picture is still. */
 const REST = 120
-/** Up to so many states that stand out are drawn one by one. */
+/** Up to this many states that stand out are drawn one by one. */
 const SINGLED = 2_000
 
 /** How visible is what steps back. */
 const STEPPED_BACK = 0.2
-/** And beside the cheapest plans, where colours still tell the distance. */
+/** And next to the cheapest plans, where colours still tell the distance. */
 const BESIDE_PLANS = 0.85
 
 interface Size {
@@ -107,7 +107,7 @@ export class GraphPainter {
     this.schedule()
   }
 
-  /** Paints all of it onto another canvas, which has so many pixels for each of these, a part at a time. */
+  /** Paints all of it onto another canvas, which has this many pixels for each of these, a part at a time. */
   *onto(
     context: CanvasRenderingContext2D,
     transform: ZoomTransform,

@@ -25,7 +25,7 @@ export interface StateGraphProps {
   readonly focus: Focused | null
   /** What stands out while nothing is pointed at. */
   readonly chosen?: Emphasis | null
-  /** What is said of a state in place of its distances, what Enter does there, and what the graph is called. */
+  /** What is stated about a state in place of its distances, what Enter does there, and what the graph is called. */
   readonly words?: {
     readonly state: (state: number) => string
     readonly enter: string

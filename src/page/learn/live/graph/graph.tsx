@@ -1,5 +1,5 @@
 // The states of a world as a graph: to look at, to walk through, to filter. How far the goal is, and which states are
-// dead ends, is told once it may be seen.
+// dead ends, is reported once it may be seen.
 
 import {
   createEffect,
@@ -48,7 +48,7 @@ export function GraphLive(props: LiveProps) {
   const graphing = useFeature(createGraphing)
   onMount(() => graphing.setVisible(true))
   onCleanup(() => graphing.setVisible(false))
-  /** Who walks round something, or predicts, is not told how far the goal is. */
+  /** Who walks round something, or predicts, is not reported how far the goal is. */
   const { avoid, filter } = props.part.more
   const isBare = () => !props.open || avoid !== undefined || filter !== undefined
   /** What actions cost is seen from the start, where they do not all cost the same. */
@@ -168,7 +168,7 @@ function Drawn(props: LiveProps & { graph: StateGraph }) {
   )
 }
 
-/** What the actions of the graph cost, where its edges have no room to say so. */
+/** What the actions of the graph cost, where its edges have no room to state it. */
 function Costs(props: { costs: ReadonlyMap<string, number>; graph: StateGraph }) {
   const shown = createMemo(() =>
     props.graph.actionNames.filter(name => props.costs.has(name)).slice(0, MAX_COSTS),
@@ -210,7 +210,7 @@ function Filtered(
   )
 }
 
-/** Where one stands, the ways on, and the way back. */
+/** Where one is, the ways on, and the way back. */
 function Walking(props: LiveProps & { walk: GraphWalk }) {
   const { stepping } = useApp()
   const words = createWords(props)

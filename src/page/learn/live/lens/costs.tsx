@@ -1,4 +1,4 @@
-// The table of costs: the learner may fill it in; once it is open, the engine's table stands beside.
+// The table of costs: the learner may fill it in; once it is open, the engine's table is next to.
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import type { CostSweeps, LensView, RelaxedView } from '#questions/views/search/search-data'

@@ -1,5 +1,5 @@
 // A search in a lesson: the run, or two in step, that the lesson names; or one that the learner leads. Before the
-// prediction the run stands at its beginning, or as far as it is asked for, and nothing that comes after can be reached.
+// prediction the run is at its beginning, or as far as it is asked for, and nothing that comes after can be reached.
 
 import { createEffect, For, on, onCleanup, onMount, Show } from 'solid-js'
 import { nodeValue, optionsOf } from '#teaching/run-options'
@@ -170,7 +170,7 @@ function beginRuns({ part: { more } }: LiveProps, stand: SearchView): void {
   if (more.beside !== undefined) stand.setOptions('b', optionsOf(more.beside, without))
 }
 
-/** Is it asked how the run ends? Then its end is the evidence, and stands there at once. */
+/** Is it asked how the run ends? Then its end is the evidence, and is there at once. */
 const endsByItself = ({ predict, more }: LiveProps['part']): boolean =>
   (predict?.ask === 'choice' || predict?.ask === 'number') && more.run?.algorithm !== 'by-hand'
 
@@ -200,7 +200,7 @@ function createShowing(props: LiveProps, stand: SearchView, begins: boolean): vo
           stand.standing().done === after
         )
           stand.stepEvent(1)
-        // Where it was looked at before, it stands as it was left.
+        // Where it was looked at before, it is as it was left.
         if (isOpen && endsByItself(props.part) && (begins || wasOpen === false)) stand.runTo('end')
       },
     ),

@@ -1,4 +1,4 @@
-// A sequence of actions in a lesson: to drag along, to judge, to strike steps out of. What happens along it is told once
+// A sequence of actions in a lesson: to drag along, to judge, to strike steps out of. What happens along it is reported once
 // it may be seen; before that the steps are a list.
 
 import {
@@ -31,7 +31,7 @@ export function TraceLive(props: LiveProps) {
   const words = createWords(props)
   const started = performance.now()
   createEffect(() => inBackground(words.want([], plan.actions())))
-  /** What goes wrong, and what is needless, is asked of a sequence that the lesson gives; nothing of a cheapest plan. */
+  /** What fails, and what is needless, is asked of a sequence that the lesson gives; nothing of a cheapest plan. */
   const isHidden = () => !props.open && props.part.more.plan !== 'cheapest'
   return (
     <Switch fallback={<Working what="Looking for a cheapest plan" startedAt={started} />}>

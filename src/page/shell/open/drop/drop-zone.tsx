@@ -1,5 +1,5 @@
 // Files may be dropped anywhere, and files and texts pasted anywhere but into a field. While files hover the whole
-// page says so.
+// page states it.
 
 import { createHandles } from '#page/state/commands/handles'
 import { createSignal, onCleanup, onMount, Show, Suspense } from 'solid-js'
@@ -32,7 +32,7 @@ export function DropZone() {
     come()
     inBackground(openFiles(files))
   }
-  /** Folders are looked into; the browser tells of them only while the drop is heard. */
+  /** Folders are looked into; the browser describes them only while the drop is heard. */
   const openEntries = (transfer: DataTransfer): void => {
     const entries = [...transfer.items].flatMap(item => item.webkitGetAsEntry?.() ?? [])
     if (!entries.some(({ isDirectory }) => isDirectory)) {

@@ -20,7 +20,7 @@ const rows: readonly (readonly [key: keyof Counts, title: string, says: string])
   ['mostOpen', 'Most waiting', 'The most nodes that ever waited'],
 ]
 
-/** Those that say most: a lesson shows only these at first. */
+/** Those that state most: a lesson shows only these at first. */
 const first: readonly (keyof Counts)[] = ['expanded', 'open']
 
 export function CountsLine(props: { brief?: boolean }) {

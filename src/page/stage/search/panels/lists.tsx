@@ -44,7 +44,7 @@ export function OpenList() {
   const rows = createMemo(() => {
     const held = stand.held()
     const waiting = held?.replay.openList(MAX_ROWS).map(({ node }) => node) ?? []
-    // Their order would tell which one is next.
+    // Their order would show which one is next.
     if (stand.isAsked()) waiting.sort((a, b) => a - b)
     return held === null ? [] : waiting.map(node => rowOf(held, node))
   })

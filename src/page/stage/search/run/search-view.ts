@@ -1,4 +1,4 @@
-// Textbook search of one problem: which runs are shown, where in them one stands, and what is looked at. The source can be
+// Textbook search of one problem: which runs are shown, where in them one is, and what is looked at. The source can be
 // any problem: a lesson gives its own.
 
 import { type Accessor, createMemo, createSignal, untrack } from 'solid-js'
@@ -58,9 +58,9 @@ export function createSearchView(app: App, source: Accessor<Source | null>) {
       if (id === 'a') setOptionsA(now => ({ ...now, picks: [], ...part }))
       else setOptionsB(now => ({ ...(now ?? optionsA()), picks: [], ...part }))
     },
-    /** Shows nothing after so many expansions. */
+    /** Shows nothing after this many expansions. */
     setCeiling,
-    /** Sets a second run beside the first, with another estimate to begin with; or takes it away. */
+    /** Sets a second run next to the first, with another estimate to begin with; or takes it away. */
     compare(on: boolean): void {
       selecting.select(null)
       setFront('a')

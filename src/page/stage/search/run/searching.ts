@@ -1,4 +1,4 @@
-// The search of the question in front, and what the panel beside it shows.
+// The search of the question in front, and what the panel next to it shows.
 
 import { createMemo, createSignal } from 'solid-js'
 import type { HeuristicName } from '#planning/textbook/options'
@@ -32,7 +32,7 @@ function createPointed() {
 export function createSearching(app: App) {
   const [visible, put] = createSignal(false)
   let shown = 0
-  /** Who hides it may show it elsewhere at once, on a projector: the run goes on then. */
+  /** Who hides it may show it elsewhere at once, on a projector: the run continues then. */
   const setVisible = (yes: boolean): void => {
     shown += yes ? 1 : -1
     if (yes) put(true)

@@ -9,7 +9,7 @@ import { costText, describeMoment } from './sentences'
 import { createSearching } from '../run/searching'
 import './last-event.css'
 
-/** What happened last, in a sentence that is told aloud unless the search plays. */
+/** What happened last, in a sentence that is reported aloud unless the search plays. */
 export function LastEvent() {
   const { stand } = useFeature(createSearching)
   const said = createMemo(() => {

@@ -47,7 +47,7 @@ export function sumText({ options, log, digits }: Held, g: number, node: number)
   }
 }
 
-/** What stands below a node in the tree. */
+/** What is below a node in the tree. */
 export function keyText(held: Held, node: number): string {
   const { options, log, digits, replay } = held
   const h = costText(log.hOf(node), digits)

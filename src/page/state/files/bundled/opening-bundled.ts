@@ -10,13 +10,13 @@ import { fileIdOf } from '../file-id'
 import { reportFailure } from '../report-failure'
 import { shippedQuestions } from './shipped-questions'
 
-/** Tells that something is being opened, and that it is not any more. */
+/** Reports that something is being opened, and that it is not any more. */
 interface OpeningTitles {
   readonly begin: (what: string) => void
   readonly end: () => void
 }
 
-/** Opens them, or says why not. */
+/** Opens them, or explains why not. */
 export async function openBundled(
   app: App,
   domain: BareCard,

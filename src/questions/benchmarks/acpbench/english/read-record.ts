@@ -1,4 +1,4 @@
-// A yes/no or choice question as published, in English alone → its problem in PDDL, and what each option says.
+// A yes/no or choice question as published, in English alone → its problem in PDDL, and what each option states.
 
 import { readEnglish } from '#language/english/from-english/read-problem'
 import { englishDomains } from '#language/library/english'

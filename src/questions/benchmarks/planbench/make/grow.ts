@@ -67,7 +67,7 @@ function grownOnce(source: Source, rng: Rng): Source | undefined {
   return undefined
 }
 
-/** What the goal may ask of an object's double: the same, or that it goes on where the object stands. */
+/** What the goal may ask of an object's double: the same, or that it continues where the object is. */
 function goalsWith(
   goal: readonly string[],
   object: string,

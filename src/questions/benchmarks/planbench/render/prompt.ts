@@ -5,7 +5,7 @@ import type { Atom, PromptBlock, PromptLayout, Step } from '../items'
 import { filledPiece, officialPieces, type PromptPieces } from './pieces'
 import { type FactOrder, NoWords, Renderer } from './renderer'
 
-/** What a prompt tells; a `ReadPrompt` is one. */
+/** What a prompt describes; a `ReadPrompt` is one. */
 export interface PromptParts {
   readonly layout: PromptLayout
   /** Ends in one line break. */
@@ -24,8 +24,8 @@ export type RenderedPrompt =
   | { readonly problem: string }
 
 /**
- * The prompt of the parts. Parts that the layout does not tell are passed over; a part that it needs and that is
- * missing is a problem. The order of facts is the layout's own, but for the goal of t8_1's open block, which is told as
+ * The prompt of the parts. Parts that the layout does not describe are passed over; a part that it needs and that is
+ * missing is a problem. The order of facts is the layout's own, but for the goal of t8_1's open block, which is described as
  * given.
  */
 export function renderPrompt(
@@ -43,7 +43,7 @@ export function renderPrompt(
   }
 }
 
-/** What is found out about a plan, to be told as t3 does. */
+/** What is found out about a plan, to be described as t3 does. */
 export type PlanFault =
   | { readonly kind: 'valid' }
   | { readonly kind: 'goal'; readonly unmet: readonly Atom[] }
@@ -154,7 +154,7 @@ class BlockWriter {
     })
   }
 
-  /** Complete states are told in the order of states, wherever they stand. */
+  /** Complete states are described in the order of states, wherever they are. */
   private goal({ goal }: PromptBlock, order: FactOrder, isState: boolean): string {
     const atoms = this.needed(goal, 'a goal')
     return filledPiece(this.pieces.goal, {

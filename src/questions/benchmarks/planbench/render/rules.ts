@@ -25,7 +25,7 @@ export interface DescribedEffect {
 
 export interface DescribedAction {
   readonly name: string
-  /** The action's sentence, its parameters called as `letters` says. */
+  /** The action's sentence, its parameters called as `letters` states. */
   readonly title: string
   /** Of each parameter with a type: `A is a truck`. */
   readonly sorts: readonly string[]
@@ -57,7 +57,7 @@ export function describedActions(
   return domain.actions.map(action => new ActionRenderer(wordbook, called).action(action))
 }
 
-/** `clear A where …`: what a derived predicate says, a clause for each rule. */
+/** `clear A where …`: what a derived predicate states, a clause for each rule. */
 export function describedRules(
   domain: Domain,
   wordbook: Wordbook,
@@ -152,7 +152,7 @@ class ActionRenderer {
         ]
   }
 
-  /** One clause; a hidden fact is told by its name, since it matters here. */
+  /** One clause; a hidden fact is described by its name, since it matters here. */
   private condition(part: Condition): string {
     switch (part.kind) {
       case 'atom':

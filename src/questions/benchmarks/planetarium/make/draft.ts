@@ -1,4 +1,4 @@
-// One text with its problem, by chance: first what holds and what is asked, then how both are told.
+// One text with its problem, by chance: first what holds and what is asked, then how both are described.
 
 import type { Rng } from '#base/rng'
 import {
@@ -32,7 +32,7 @@ export interface Draft {
 /** Goals that are tried for one initial state. */
 const MAX_GOALS = 6
 
-/** Drafts of one initial state, best first; a sentence each where one could not be told. */
+/** Drafts of one initial state, best first; a sentence each where one could not be described. */
 export function* draftsOf(
   place: MakePlace,
   style: LayoutChoice,
@@ -70,7 +70,7 @@ function* laidOut(
   for (const used of goalsOf(scene, place.layouts, rng.fork('goals'))) {
     if (left-- === 0) return
     const { layout } = used
-    // What follows from an initial state that is open cannot be told fact by fact: the facts would say what is open.
+    // What follows from an initial state that is open cannot be described fact by fact: the facts would state what is open.
     if (isOpen && layout.follows === true && how.goal === 'explicit') continue
     const facts =
       how.goal === 'explicit'

@@ -44,11 +44,11 @@ export interface TextStyleChoice {
 /** One half of a text. */
 export interface RenderedHalfText {
   readonly text: string
-  /** As rows name it: the layout, `every` for sentences about all objects of a sort; null where it is told fact by fact. */
+  /** As rows name it: the layout, `every` for sentences about all objects of a sort; null where it is described fact by fact. */
   readonly layout: string | null
   /** Which objects take which places is left open. */
   readonly isOpen: boolean
-  /** What is said depends on the initial state and on nothing that is open. */
+  /** What is stated depends on the initial state and on nothing that is open. */
   readonly follows: boolean
 }
 
@@ -58,7 +58,7 @@ export interface RenderedText {
   readonly placeholder: boolean
 }
 
-/** Tells problems of one domain. */
+/** Describes problems of one domain. */
 export class GoalRenderer {
   private readonly domain: Domain
   private readonly english: FactEnglish
@@ -78,7 +78,7 @@ export class GoalRenderer {
     this.english = new FactEnglish(domain, phrases, sorts, sketch.objects, rng.fork('voice'))
   }
 
-  /** The text, or why it cannot be told so. */
+  /** The text, or why it cannot be described so. */
   tell(init: TextStyleChoice, goal: TextStyleChoice): RenderedText | string {
     const first = this.init(init)
     if (typeof first === 'string') return first

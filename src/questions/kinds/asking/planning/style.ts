@@ -9,7 +9,7 @@ export interface LayoutChoice {
   /** The text of a configuration of the benchmark, whose introductions and sentences are used. */
   readonly configuration?: string
   /**
-   * Of problems told in texts: how the initial state and the goal are told, one of each drawn by chance for a question; all
+   * Of problems described in texts: how the initial state and the goal are described, one of each drawn by chance for a question; all
    * ways where left out.
    */
   readonly init?: readonly TextStyleName[]
