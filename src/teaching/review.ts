@@ -21,7 +21,7 @@ export interface Returning {
   readonly due: number
   /** The first time it comes back as it was; later a sibling takes its place. */
   readonly asSibling: boolean
-  /** Describes siblings apart: how often it came back. */
+  /** Distinguishes siblings: how often it came back. */
   readonly round: number
   readonly misreading: string | null
 }

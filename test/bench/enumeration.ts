@@ -70,7 +70,7 @@ export async function benchEnumeration(): Promise<Reached> {
   }
 }
 
-/** Bytes a state at many sizes, for growing follows leaps; and what Node itself counts. */
+/** Bytes a state at many sizes, for memory grows in leaps; and what Node itself counts. */
 async function benchSizes(): Promise<Reached> {
   const task = benchProblems(['nexta'])
     .map(taskFrom)

@@ -26,7 +26,7 @@ const touch: Hand = {
   write: (field, text) => field.fill(text),
   next: page => nextButton(page).tap(),
 }
-/** Goes on with Tab until the focus is there. */
+/** Continues with Tab until the focus is there. */
 async function tabTo(target: Locator): Promise<void> {
   const { keyboard } = target.page()
   for (let stop = 0; stop < 100; stop++) {

@@ -137,7 +137,7 @@ export async function openByAddress(page: Page, domain: string): Promise<void> {
   await expect(answerBox(page)).toBeVisible()
 }
 
-/** Goes to the question with this number in the list. */
+/** Moves to the question with this number in the list. */
 export async function goToQuestion(page: Page, number: number): Promise<void> {
   const list = page.getByRole('listbox', { name: 'Questions' })
   await list.focus()

@@ -1,4 +1,4 @@
-// One kind, one folder: nothing elsewhere follows the code of a kind, what works out what is right cannot see how
+// One kind, one folder: nothing elsewhere depends on the code of a kind, what works out what is right cannot see how
 // questions come about, and what the page loads of a kind is data.
 
 import { readFileSync } from 'node:fs'

@@ -15,7 +15,7 @@ const negative =
 const neither =
   'precondition\\w*|unchanged|unaffected|remains?[ _-](?:true|false|unchanged|the[ _-]same)|stays?[ _-](?:true|false|the[ _-]same|unchanged)|explanation|reason\\w*|note|why|before|current[ _-]state|initial[ _-]state|state[ _-]before|frame|no[ _-]change|not[ _-]affected|not[ _-]effects?|already[ _-](?:true|false)|do(?:es)?[ _-]not[ _-]change|不变|unver\\w+ndert|sin[ _-]cambios?|inchang\\w+'
 
-/** Told by both states: what is so afterwards decides. */
+/** Reported by both states: what is so afterwards decides. */
 const then = String.raw`(?:now|before(?:hand)?|currently|at first|initially|previously)\b[^\n:()]{0,40}`
 const nowTrue = String.raw`(?:false|not true) ${then}\btrue\b|first list|list (?:1|one|a)\b|it (?:becomes|is now) true that`
 const nowFalse = String.raw`true ${then}\b(?:false|not true)\b|second list|list (?:2|two|b)\b|it is no longer (?:true|the case) that|it becomes false that`

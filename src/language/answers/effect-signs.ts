@@ -10,7 +10,7 @@ import type { ItemStance } from './standing'
 export interface Fact {
   readonly item: Item
   readonly standing: ItemStance
-  /** Told by its own sign, row or verb. */
+  /** Reported by its own sign, row or verb. */
   readonly own: Sign | undefined
   /** Told by the label in force. */
   readonly under: Sign | undefined

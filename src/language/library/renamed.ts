@@ -7,7 +7,7 @@ import { withoutTypes } from '#planning/pddl/without-types'
 /** A domain without its types, as far as names do not matter. */
 export interface DomainForm {
   readonly actions: readonly ActionForm[]
-  /** Sorted shapes of the actions, to distinguishes most domains at a glance. */
+  /** Sorted shapes of the actions, to distinguish most domains at a glance. */
   readonly glance: string
 }
 

@@ -51,7 +51,7 @@ export interface EditorProps {
   readonly submit?: () => void
   /** What is pointed at elsewhere. */
   readonly lit?: readonly LitSpan[]
-  /** Told an offset that the mouse or the cursor points at. */
+  /** Receives an offset that the mouse or the cursor points at. */
   readonly onPoint?: (offset: number | undefined) => void
   /** The same for the text that is shown until the editor is there. */
   readonly marks?: readonly TextMark[]

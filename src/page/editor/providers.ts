@@ -276,7 +276,7 @@ const quickFixes: monaco.languages.CodeActionProvider = {
   },
 }
 
-/** Goes to the other text where its place is asked for. */
+/** Moves to the other text where its place is asked for. */
 const opener: monaco.editor.ICodeEditorOpener = {
   openCodeEditor(source, resource, target) {
     const found = pairOf(resource)

@@ -21,7 +21,7 @@ import type { Canonical } from './symmetry/canonical'
 /** States seen that tables are made for and compared by. */
 const SAMPLES = 200
 /**
- * States evaluated after which larger tables are made: while tables are used; while LM-cut is used, where it exceeds this many
+ * States evaluated after which larger tables are made: while tables are used; while LM-cut is used, where it processes this many
  * moves for all of them; and at least this many, where a certificate is wanted, which more states would be too many for.
  */
 const LONG_BY_TABLES = 1_000_000
@@ -34,7 +34,7 @@ const ATTEMPT = 8_000_000
 const WHOLE = 50_000
 /** Such a part of what LM-cut sees they may see where they are much quicker than it. */
 const NEARLY = 0.93
-/** For each number read, LM-cut exceeds about as many moves in the same time; and this many where it is much slower. */
+/** For each number read, LM-cut processes about as many moves in the same time; and this many where it is much slower. */
 const EVEN = 0.5
 const QUICK = 4
 /** Where LM-cut sees less than this many moves ahead, it is hardly worth its time. */
@@ -55,7 +55,7 @@ export interface Advanced {
   readonly end: SearchEnd
 }
 
-/** Goes on with a search that has seen as many states as are worth making tables for; or with another in its place. */
+/** Continues with a search that has seen as many states as are worth making tables for; or with another in its place. */
 export function advanceWithTables(
   search: DistanceSearch,
   ready: SearchTask,

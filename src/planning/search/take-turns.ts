@@ -1,16 +1,16 @@
 // Two searches of one task in turns, each turn longer than the one before: the whole takes little more than twice as long
-// as the sooner of them. For tasks where LM-cut may cost far more than what it saves, and nothing reports this beforehand.
+// as the sooner of them. For tasks where LM-cut may cost far more than what it saves, and nothing shows this beforehand.
 
 import type { Task } from '#planning/task/task'
 import type { DistanceSearch, SearchEnd } from './distance-search'
 import type { Moves } from './moves'
 
-/** Parts of moves that LM-cut exceeds in a first turn, about; and states evaluated by the other search in its first one. */
+/** Parts of moves that LM-cut processes in a first turn, about; and states evaluated by the other search in its first one. */
 const FIRST_BY_CUTS = 10_000_000
 const FIRST_BESIDE = 150_000
 
 /**
- * What LM-cut exceeds for a state: moves, and for each of an action's ways to be applicable its effects with conditions,
+ * What LM-cut processes for a state: moves, and for each of an action's ways to be applicable its effects with conditions,
  * each of which is an action of its own to it.
  */
 export function partsOf(task: Task, moves: Moves): number {
@@ -30,7 +30,7 @@ export interface Turns {
   readonly end: SearchEnd
 }
 
-/** Goes on with both until one of them ends; one that has no room left is given up, unless it is the last. */
+/** Continues with both until one of them ends; one that has no room left is given up, unless it is the last. */
 export function takeTurns(
   byCuts: DistanceSearch,
   beside: DistanceSearch,

@@ -82,7 +82,7 @@ export class Replay {
     this.options = options
   }
 
-  /** Goes to the moment after `event` events; to the last one that is known where there are fewer. */
+  /** Moves to the moment after `event` events; to the last one that is known where there are fewer. */
   goTo(event: number): void {
     const target = Math.max(0, Math.min(event, this.log.eventCount))
     while (this.at < target) this.forward()

@@ -6,7 +6,7 @@ import type { Json, JsonObject } from './json'
 export interface HarnessSample {
   /** The record of the benchmark; undefined where the file was written without it. */
   readonly doc: JsonObject | undefined
-  /** Describes samples of one record apart from those of another. */
+  /** Distinguishes samples of one record from those of another. */
   readonly of: string
   /**
    * One a repeat; null where the file holds no text. Never the filtered ones, in which an unreadable answer and the text

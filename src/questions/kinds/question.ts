@@ -8,7 +8,7 @@ import { type FormatCode, type KindCode, wordsOfKind } from './codes'
 
 /** A question ready to be shown, answered and judged. It survives structured cloning and JSON. */
 export interface Question {
-  /** Describes it apart within its file: `nexta.gen/3`. */
+  /** Distinguishes it within its file: `nexta.gen/3`. */
   readonly key: string
   readonly id: string
   /** Id of the family of benchmarks in whose layout it is read, written and scored: `acpbench`. */

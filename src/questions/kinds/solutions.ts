@@ -31,7 +31,7 @@ export const solutionOf = recent(
       : kindOf(kind).solve(ready, spelled(question, asked), limits),
 )
 
-/** A plan as the question spells it: the published scorer describes upper and lower case apart. */
+/** A plan as the question spells it: the published scorer distinguishes upper and lower case. */
 export function spelled(question: string, asked: Asked): Asked {
   if (asked.plan === undefined) return asked
   const plan = quotedSequence(question, false)

@@ -129,7 +129,7 @@ function unpacked(record: unknown): FoundQuestion | QuestionProblem {
   for (const family of families()) {
     const question = unpackQuestion(family, record, null)
     if (typeof question === 'string') problem = question
-    // A record without an id follows its place, of which it has none here.
+    // A record without an id is found by its place, of which it has none here.
     else return foundOf(question.id.startsWith('#') ? { ...question, id: '' } : question)
   }
   return { problem: problem.replace(/^Record \d+ \(line \d+\) /, 'The question in this record ') }

@@ -159,7 +159,7 @@ export class SavedRuns implements RunShelf {
       async work => {
         const own = new Set(run.sources.map(({ key }) => String(key)))
         const store = work.objectStore('files')
-        // What was left out of the run belongs to the item that it came with.
+        // What was left out of the run is removed with the item that it came with.
         const inbox = work.objectStore('inbox')
         const came = await Promise.all(items.map(item => store.getAllKeys(partsOf(item))))
         const records: readonly (InboxItem | undefined)[] = await Promise.all(

@@ -1,4 +1,4 @@
-// The ground facts and actions that a check exceeds: those of problems, or made-up ones where there is no problem.
+// The ground facts and actions that a check covers: those of problems, or made-up ones where there is no problem.
 
 import type { Span } from '#base/text'
 import type { Domain, Problem, TypedName } from '#planning/pddl/model'

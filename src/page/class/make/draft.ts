@@ -69,7 +69,7 @@ export function createDraft(app: App) {
         action: { label: 'Undo', run: () => setSheet(before) },
       })
     },
-    /** Goes on with a sheet that came from elsewhere. */
+    /** Continues with a sheet that came from elsewhere. */
     take(other: Sheet): void {
       const before = sheet()
       setSheet(other)

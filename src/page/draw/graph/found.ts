@@ -13,7 +13,7 @@ export interface Wanted {
 export interface StateMatches {
   /** Numbers of the states, in the graph's order: nearer to the start first. */
   readonly states: Uint32Array
-  /** Facts that are the same in every state, so that they distinguishes no states. */
+  /** Facts that are the same in every state, so that they distinguish no states. */
   readonly constant: readonly string[]
   /** Null where no fact distinguishes states: then no state is found. */
   readonly emphasis: Emphasis | null

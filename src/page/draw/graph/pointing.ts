@@ -21,7 +21,7 @@ export interface StateActions {
 export function stateActions(
   props: StateGraphProps,
   { model, current }: GraphPicture,
-  /** Told the state whose successors are asked for. */
+  /** Receives the state whose successors are asked for. */
   expanding: (row: Uint32Array) => void,
 ): StateActions {
   return {

@@ -26,7 +26,7 @@ const shape = v.object({
   questions: v.array(v.tuple([v.string(), v.unknown()])),
 })
 
-/** The storage as far as the record follows it. */
+/** The storage as far as the record uses it. */
 export type RecordStore = TextStore & Pick<Storage, 'length' | 'key'>
 
 const placesIn = (storage: RecordStore): string[] =>

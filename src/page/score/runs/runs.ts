@@ -76,7 +76,7 @@ export interface Runs {
     mappings: StartOptions['mappings'],
   ) => Promise<readonly UnmatchedFile[]>
   readonly pause: (id: string) => void
-  /** Goes on with a paused or stopped run. */
+  /** Continues with a paused or stopped run. */
   readonly resume: (id: string) => void
   /** Ends scoring and keeps what was scored. */
   readonly stop: (id: string) => void

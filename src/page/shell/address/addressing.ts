@@ -47,7 +47,7 @@ function here(app: App): Address {
   }
 }
 
-/** Goes to the workspace of the address before anything is drawn: it needs no question to be shown. */
+/** Moves to the workspace of the address before anything is drawn: it needs no question to be shown. */
 export function beginAtAddress(app: App): void {
   // Loaded at the same time; whoever needs it states what is missing.
   if (app.feature(createComing).begin(location.hash)) import('../open/receive').catch(() => {})

@@ -78,7 +78,7 @@ function createPlans(app: App, visible: () => boolean) {
   return {
     plansShown,
     togglePlans: () => void setPlansWanted(!plansShown()),
-    /** Told by the pane: the picture has more states than can be distinguished. */
+    /** Reported by the pane: the picture has more states than can be distinguished. */
     setLarge,
     plansPane,
     plans,
@@ -176,7 +176,7 @@ export function createGraphing(app: App) {
     asList,
     setAsList,
     ...plans,
-    /** Told by the pane: the picture it shows lacks states. */
+    /** Reported by the pane: the picture it shows lacks states. */
     setPart: (isPart: boolean) => setPartOf(isPart ? session.source() : null),
     states: () => wish().states,
     canShowMore: () => wish().states < MAX_STATES,

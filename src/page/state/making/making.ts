@@ -55,7 +55,7 @@ export interface MakingQuestions {
   readonly stopMaking: () => void
   /** Makes what the units ask for and opens it; nothing while something is being made already. */
   readonly make: (units: readonly MakeUnit[]) => Promise<void>
-  /** Goes on with an order of an earlier visit. */
+  /** Continues with an order of an earlier visit. */
   readonly goOn: (held: Held) => Promise<void>
   /** Shows what was made. */
   readonly show: () => void

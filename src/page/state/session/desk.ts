@@ -1,5 +1,5 @@
 // The desk of one question: all that is at hand while its file is open. What is kept (answer, verdict, edit, hints) lies
-// in the session; the rest lies here, and belongs to the desk when the file is closed.
+// in the session; the rest lies here, and is dropped with the desk when the file is closed.
 
 import {
   type Accessor,

@@ -7,7 +7,7 @@ import './marked-field.css'
 
 export interface FieldMark extends Span {
   readonly isRead: boolean
-  /** Told when it is lit and which part is pointed at. */
+  /** Receives when it is lit and which part is pointed at. */
   readonly at: number
 }
 

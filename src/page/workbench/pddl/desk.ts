@@ -27,7 +27,7 @@ export interface TextDesk {
   /** Which problem was last gone to. */
   readonly chosen: Accessor<number>
   readonly setChosen: (index: number) => void
-  /** Goes to the problem after the cursor, or before it; from the last on to the first. */
+  /** Moves to the problem after the cursor, or before it; from the last on to the first. */
   readonly stepProblem: (by: 1 | -1) => void
   readonly goToProblem: (index: number) => void
 }

@@ -276,5 +276,5 @@ function Tally() {
   )
 }
 
-/** A hash of digits reports a reader nothing; its last ones do to distinguishes questions. */
+/** A hash of digits gives a reader no information; its last ones do to distinguish questions. */
 const shortId = (id: string): string => (/^-?\d{12,}$/.test(id) ? `…${id.slice(-6)}` : id)

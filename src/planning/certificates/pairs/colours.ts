@@ -1,6 +1,6 @@
 // Colour refinement of two problems at once: an object's colour comes of its own and of those of the objects that it
 // is in tuples with. A renaming that respects the relations takes each object to one of the same colour. Colours are
-// hashes: two that fall together distinguishes fewer objects, which makes a search longer and never wrong.
+// hashes: two that fall together distinguish fewer objects, which makes a search longer and never wrong.
 
 import type { Budget } from '../rejection'
 import type { Relation, TupleSet } from './tuples'

@@ -170,7 +170,7 @@ export class CanonicalRows {
     }
   }
 
-  /** Reports objects apart by the facts that link them, and one by one where they still look alike. */
+  /** Distinguishes objects by the facts that link them, and one by one where they still look alike. */
   private separate(): void {
     const { colours, linking, linked, links, isLinked } = this
     linked.length = 0

@@ -17,7 +17,7 @@ interface Token {
 
 export type LineKind =
   | 'blank'
-  /** Actions in brackets; or a part of one that exceeds several lines. */
+  /** Actions in brackets; or a part of one that spans several lines. */
   | 'lists'
   /** `move(a, b)`, as Tarski, unified-planning and Madagascar write. */
   | 'calls'

@@ -32,7 +32,7 @@ export interface MakeUnit {
   readonly format: FormatCode
   readonly count: number
   readonly seed: string
-  /** Describes generated problems apart. */
+  /** Distinguishes generated problems. */
   readonly block: number
   /** Blocks of this kind and format in all, 1 where left out: each asks only what falls to it. */
   readonly blocks?: number

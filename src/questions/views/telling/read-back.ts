@@ -370,7 +370,7 @@ const isPlain = (word: string): boolean =>
 const hasWords = (words: string): boolean =>
   (words.toLowerCase().match(/[\p{L}\p{N}'_-]+/gu) ?? []).some(word => !isPlain(word))
 
-/** All wordings of a file, by the words that distinguishes them. */
+/** All wordings of a file, by the words that distinguish them. */
 function templatesOf(phrases: Phrases): Known[] {
   const all = [
     ...[...phrases.predicates.values()].flatMap(({ holds, fails, told, read = [] }) => [

@@ -68,7 +68,7 @@ export class GraphPainter {
     geo: Geometry,
     colours: GraphColours,
     transform: ZoomTransform,
-    /** Told what is merged and left out, whenever the picture is still. */
+    /** Receives what is merged and left out, whenever the picture is still. */
     tell: (detail: Detail) => void = () => {},
   ) {
     this.canvas = canvas

@@ -39,7 +39,7 @@ export interface StateGraphProps {
   /** The successors of a state are wanted. */
   readonly expand: (row: Uint32Array) => void
   readonly look: (look: Look | null) => void
-  /** Told what is merged and left out of a large graph as it is shown; null of a small one, which has all. */
+  /** Receives what is merged and left out of a large graph as it is shown; null of a small one, which has all. */
   readonly detail?: (detail: Detail | null) => void
   readonly handle: (handle: GraphHandle | null) => void
   /** Changes whenever colours do. */

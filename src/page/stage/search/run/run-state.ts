@@ -270,7 +270,7 @@ export function createRunState(
         (log.condition() === 'waiting' && held()?.options.algorithm === 'by-hand')),
     moment,
     goTo,
-    /** Goes to the moment after this many expansions as soon as they have come. */
+    /** Moves to the moment after this many expansions as soon as they have come. */
     follow: (expansions: number): void => {
       ahead = expansions
     },

@@ -19,7 +19,7 @@ export interface ChipFieldProps extends NameTarget {
   readonly noteOn: (name: string) => NameNote | undefined
   /** What is at the end of the title's line. */
   readonly beside?: JSX.Element
-  /** Told the field, so that a command can put the focus there. */
+  /** Receives the field, so that a command can put the focus there. */
   readonly own?: (field: HTMLInputElement) => void
 }
 

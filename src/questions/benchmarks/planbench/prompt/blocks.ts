@@ -9,7 +9,7 @@ export interface ReadBlock extends PromptBlock {
   readonly signs: BlockSigns
 }
 
-/** The fixed pieces that distinguishes layouts. */
+/** The fixed pieces that distinguish layouts. */
 export interface BlockSigns {
   readonly asksToMinimize: boolean
   readonly asksToVerify: boolean
