@@ -52,7 +52,7 @@ interface Tagged {
   readonly quasi: { readonly quasis: readonly Place[] }
 }
 
-/** Where the texts of `String.raw` stand, in their order; throws where another tag has such letters. */
+/** The positions of the texts of `String.raw`, in order; throws if another tag contains such letters. */
 function rawTexts(code: string, name: string): readonly Range[] {
   const found: Range[] = []
   const walk = (node: unknown): void => {

@@ -60,7 +60,7 @@ function markOf(root: string, files: readonly string[]): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Keeps what is not ours as it is, and lets a module know itself by the place of its source. */
+/** Keeps modules of other packages unchanged, and gives each module the place of its source. */
 const asWritten = ({ root, packages }: PlainModules): Plugin => ({
   name: 'planground-as-written',
   enforce: 'pre',

@@ -65,7 +65,7 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
   }
 }
 
-/** Where the robot can ever stand, locked places included once a key for them is among what it can fetch. */
+/** Where the robot can ever be. Includes locked places once a key for them can be fetched. */
 function reachedFrom(
   start: Square,
   places: readonly Square[],

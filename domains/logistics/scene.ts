@@ -228,7 +228,7 @@ function drawPlace(frame: Frame, place: string, x: number, y: number, height: nu
       object: place,
     },
   ]
-  // Slots keep to the foot, so that they stay where they are whatever comes and goes.
+  // Slots are aligned to the bottom, so that they keep their place when others appear or disappear.
   const foot = y + height - PAD - wanted.height
   for (const { spots, from } of [
     { spots: ground.spots, from: y + NAME },

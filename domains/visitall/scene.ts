@@ -80,7 +80,7 @@ export function scene(view: SceneView): Scene {
   }
 }
 
-/** Column and row from the name where it tells them, else in reading order. */
+/** Column and row from the name if it contains them, else in reading order. */
 function placeOf(cell: string, index: number, count: number): { column: number; row: number } {
   const told = /x(\d+)-y(\d+)/.exec(cell)
   if (told) return { column: Math.min(99, Number(told[1])), row: Math.min(99, Number(told[2])) }

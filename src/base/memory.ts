@@ -9,14 +9,17 @@ let allowed = USUAL
 /** Bytes that the tables of one search may hold. */
 export const bytesAllowed = (): number => allowed
 
-/** Sets what searches may hold from now on; without a number, as much as usual. */
+/** Sets how many bytes searches may hold from now on; the default if no number is given. */
 export function allowBytes(bytes = USUAL): void {
   allowed = bytes
 }
 
 let made = 0
 
-/** Tables and lists show how many bytes they grew to: what they had before, and soon they themselves, nothing holds. */
+/**
+ * Tables and lists report the number of bytes they grew to: garbage now (their previous arrays) or soon (the arrays
+ * themselves).
+ */
 export const noteMade = (bytes: number): void => void (made += bytes)
 
 /** Bytes that tables and lists grew to, one array after the other, since `forgetMade`. */

@@ -264,7 +264,7 @@ function styleOf(args: Arguments): Pick<MakeUnit, 'style'> {
   return Object.keys(style).length === 0 ? {} : { style }
 }
 
-/** Undefined for all ways of telling. */
+/** Undefined for all layouts. */
 function tellingsOf(args: Arguments, option: 'init' | 'goal'): Pick<LayoutChoice, 'init' | 'goal'> {
   const text = args.text(option)
   return text === undefined

@@ -129,7 +129,7 @@ interface AllReadings {
   readonly officialError?: string
   readonly strict: unknown
   readonly ours: unknown
-  /** That ours could be read otherwise, in one sentence. */
+  /** One sentence that our reading is ambiguous; null if it is not. */
   readonly doubt: string | null
   /** The other readings of our own, in the shapes of the official reader. */
   readonly others?: readonly unknown[]

@@ -1,6 +1,6 @@
 // How much memory an engine may use on this device, from what browsers describe it.
 
-/** What a worker knows of where it runs; browsers tell different parts. */
+/** What a worker knows about its device; browsers expose different parts of it. */
 export interface Surroundings {
   /** Gigabytes, rounded and at most 8 or 32; Chromium alone. */
   readonly deviceMemory?: number
@@ -14,7 +14,7 @@ const GIGABYTE = 2 ** 30
 const SHARE = 1 / 12
 /** From this much memory on there is no need to save. */
 const ENOUGH = 8
-/** Of phones that do not tell. */
+/** For phones whose browsers do not expose their memory. */
 const PHONE = 150_000_000
 const MAX_JOB_BYTES = 1_100_000_000
 

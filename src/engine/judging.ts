@@ -19,7 +19,7 @@ import { isLanguageFree } from './wordless'
 /** The English of a source's domain and of a question's context: see `library/wordings.ts`. */
 type PhraseReader = (source: Source, context: string) => readonly Wording[]
 
-/** What is read in words: answers, and questions that come as English alone (`benchmarks/telling.ts`). */
+/** Readers that need English: of answers, and of questions that come as English alone. */
 export interface English {
   readonly phrases: PhraseReader
   readonly told: (question: Question) => Question

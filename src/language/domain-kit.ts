@@ -39,7 +39,7 @@ export interface DomainDefinition {
   readonly title: string
   /** The Lucide icon that stands for it: `ship`. */
   readonly icon: string
-  /** A visit begins with it, and it lends its examples to domains that are not ours; one domain states it. */
+  /** True for one domain: the first that a visitor sees, and the source of examples for domains that are not ours. */
   readonly opening?: true
   /** One sentence for the gallery. */
   readonly summary: string

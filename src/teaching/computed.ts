@@ -32,10 +32,10 @@ export type Outcome =
   | { readonly kind: 'undecided'; readonly message: string }
   | { readonly kind: 'error'; readonly message: string }
 
-/** What was said to a prediction, and what is right. */
+/** The learner's answer to a prediction, and what is right. */
 export interface Judgement {
   readonly isRight: boolean
-  /** What is right, stated; of several the most telling. */
+  /** What is right; if several facts are, the most informative. */
   readonly right: string
   /** Of lists: what was missing and what was too many. */
   readonly missing?: readonly string[]

@@ -26,10 +26,7 @@ export interface Returning {
   readonly misreading: string | null
 }
 
-/**
- * All questions that come back, by when they are due. `standsFor` names the question that an answered sibling stands for,
- * where it is one.
- */
+/** All questions due for review, by date. `standsFor` is the question that an answered sibling replaces, if any. */
 export function returning(
   answers: readonly Answered[],
   standsFor: (question: string) => string = question => question,

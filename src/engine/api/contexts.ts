@@ -1,4 +1,4 @@
-// What the page may ask of contexts in English: the problems that they tell.
+// The page's API for contexts in English: the problems that they describe.
 
 import type { EnglishChoice, ContextView } from '#questions/views/told/view-told'
 import type { EnglishExample } from '#questions/views/told/examples'

@@ -32,7 +32,7 @@ import type { TextsApi } from './texts'
 import type { ContextsApi } from './contexts'
 import type { TraceApi } from './trace'
 
-/** What goes before any other call. */
+/** Sent before any other call. */
 export interface SessionApi {
   /** The domains of the visitor that every service follows from now on: all of them. */
   useDomains(list: readonly SessionDomain[]): void

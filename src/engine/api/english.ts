@@ -1,4 +1,4 @@
-// What the page may ask about English: how single things are stated, and which words of a text say which facts.
+// The page's API for English: how single items are described, and which words of a text describe which facts.
 
 import type { Source } from '#planning/pddl/source'
 import type { MarkedText } from '#questions/views/english/mark-text'

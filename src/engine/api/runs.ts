@@ -46,11 +46,11 @@ export interface UnmatchedFile {
 /** How the files of a run are read; it is kept with the run. */
 export type RunReading = Pick<StartOptions, 'mappings' | 'unread'>
 
-/** Told without being asked; at most some ten times a second for each run. */
+/** Sent without being asked for, at most about ten times a second for each run. */
 export type RunNews =
   /** A run as it is now. */
   | { readonly kind: 'info'; readonly info: RunInfo }
-  /** Rows that follow those told before, of a run that is watched; `first` is the number of the first. */
+  /** The next rows of a run that is watched; `first` is the number of the first. */
   | {
       readonly kind: 'rows'
       readonly id: string

@@ -25,7 +25,7 @@ export interface JobParts {
   readonly shelves: RunShelves
   readonly spawn: () => ScoringPort
   readonly workers: number
-  /** Milliseconds that scored responses wait for others, to be stored and told together. */
+  /** Milliseconds that scored responses are collected before they are stored and reported. */
   readonly breath?: number | undefined
   /** Hears of the run as it is now, and of rows that were stored. */
   readonly tell: (run: KeptRun, chunk: RunChunk | null) => void

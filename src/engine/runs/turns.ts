@@ -17,7 +17,7 @@ export interface TurnsParts {
   readonly workers: number
   /** As of a `RunJob`. */
   readonly breath?: number | undefined
-  /** The run as this tab last told it; it may be paused before that is stored. */
+  /** The run as this tab last reported it; it may be paused before that is stored. */
   readonly told: (id: string) => KeptRun | undefined
   /** A run changed, or has got rows. */
   readonly tell: (run: KeptRun, chunk: RunChunk | null) => void

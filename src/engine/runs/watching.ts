@@ -5,7 +5,7 @@ import type { RunShelves } from '#results/store/run-shelves'
 import type { RunChunk } from '#results/store/runs'
 import type { RunNews } from '#engine/api/runs'
 
-/** Chunks of rows that are read and told at once. */
+/** Chunks of rows that are read and reported at once. */
 const PIECE = 4
 
 interface Watched {

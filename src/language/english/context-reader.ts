@@ -1,4 +1,4 @@
-// Contexts of others → what they state, sentence by sentence: the reverse of `tell.ts`.
+// Parses contexts of others, sentence by sentence: the reverse of `render-context.ts`.
 
 import { MAX_CONTEXT } from './longest-context'
 import type { Span } from '#base/text'
@@ -41,7 +41,7 @@ export interface SentenceReading extends Span {
   readonly facts: readonly string[]
   /** Objects that are listed by name. */
   readonly objects: readonly Typed[]
-  /** Names that are said to be no objects. */
+  /** Names that the context declares not to be objects. */
   readonly absent: readonly Typed[]
   /** Numbers that are described, each by what it counts: a type, or what the wording calls it. */
   readonly counts: readonly ReadCount[]
@@ -90,7 +90,7 @@ const isSame = (a: Stated, b: Stated): boolean => a.facts.join() === b.facts.joi
 
 type Values = ReadonlyMap<string, readonly string[]>
 
-/** The patterns with what the slots say. */
+/** The patterns filled with the values of the slots. */
 function statedBy(states: readonly StatedPattern[], values: Values): Omit<Stated, 'counts'> {
   const valuesOf = (term: Term): readonly string[] =>
     'name' in term ? [term.name] : (values.get(term.slot) ?? [])

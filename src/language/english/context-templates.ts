@@ -16,7 +16,7 @@ export interface ContextTemplates {
   readonly introductory: readonly string[]
   /** What is before the first sentence of the state. */
   readonly opens: string
-  /** The sentence of the goal; facts in their own wordings stand in its hole. */
+  /** The sentence of the goal; the wordings of its facts replace the hole. */
   readonly goal?: Template
 }
 
@@ -25,7 +25,7 @@ export interface SentenceTemplate {
   readonly span: Span
   /** With a hole for the clauses; only the hole where the sentence is one clause. */
   readonly template: Template
-  /** Is it told again for each clause? Otherwise its clauses are together, as far as its own slots agree. */
+  /** True: repeated for each clause. False: clauses are joined if the sentence's own slots agree. */
   readonly isClause: boolean
   /** Alternatives. */
   readonly clauses: readonly ClauseTemplate[]
@@ -43,7 +43,7 @@ export interface ClauseTemplate {
   readonly template: Template
   /** A slot that holds a list. */
   readonly gather?: string
-  /** Is it told of two or more alone? */
+  /** Used only for two or more. */
   readonly several?: true
   /** What is between two names of the list; “and” before the last where absent. */
   readonly among?: string

@@ -1,5 +1,5 @@
-// What contexts leave out and everyone is to take as described, where a phrases file states it as a rule: a condition in PDDL
-// on what was described, “neighbours in the grid that the names count off”, or what the names of the objects say.
+// Facts that contexts leave out and readers are expected to assume, if a phrases file states a rule: a condition in
+// PDDL on the described facts (“neighbours in the grid that the names count off”), or a pattern of object names.
 
 import type { Span } from '#base/text'
 import { atomsOf } from '#planning/pddl/atoms'
@@ -16,9 +16,9 @@ export interface Convention {
   /** For people: a sentence. */
   readonly means: string
   readonly span: Span
-  /** Absent where words alone say it. */
+  /** Absent if the rule is given in words only. */
   readonly rule?: ConventionRule
-  /** The rule gives facts that may hold in addition to those told, and nobody can state which. */
+  /** The rule allows facts in addition to those described, without stating which. */
   readonly isOpen?: true
 }
 
@@ -222,7 +222,7 @@ function isTrue(
   }
 }
 
-/** Is there a fact of the atom, with some objects for the variables? Goes over the facts, which are fewer than the objects. */
+/** True if some fact matches the atom. Iterates over the facts, which are fewer than the objects. */
 function isAnyTold(
   { predicate, terms }: Atom,
   variables: readonly TypedName[],

@@ -56,7 +56,7 @@ export function describeFact(
   return filledBy(template, entry.parameters, objects, mark)
 }
 
-/** A wording with these objects for its parameters; `mark` states what the whole stands for. */
+/** A wording with these objects for its parameters; `mark` is the meaning of the whole. */
 export const filledBy = (
   template: Template,
   parameters: readonly string[],

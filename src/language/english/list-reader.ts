@@ -210,7 +210,7 @@ function lastOf(text: string): number {
   return last
 }
 
-/** In how many ways the rest of the text is a list, from each place that has any; 2 stands for several. */
+/** For each position, the number of ways in which the rest of the text is a list; 2 means several. */
 function waysToEnd(text: string, edges: ReadonlyMap<number, readonly Edge[]>): Map<number, number> {
   const ways = new Map<number, number>()
   const last = lastOf(text)

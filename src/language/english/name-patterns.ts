@@ -1,4 +1,4 @@
-// What the names of objects say: `{thing}{#}` and `{thing}type`, for facts that hold of objects by their names alone.
+// Patterns of object names, `{thing}{#}` and `{thing}type`, for facts that hold because of the names alone.
 
 import type { Domain, Problem, TypedName } from '#planning/pddl/model'
 import { objectsOf } from '#planning/task/universe'
@@ -55,7 +55,7 @@ const named = (slot: string): string => slot.replaceAll('-', '_')
 
 const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&')
 
-/** Slots in the order in which they first stand. */
+/** Slots in the order of their first occurrence. */
 export const slotsOf = (patterns: readonly NamePattern[]): string[] => [
   ...new Set(patterns.flatMap(({ slots }) => slots)),
 ]

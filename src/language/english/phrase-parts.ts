@@ -1,5 +1,5 @@
-// A phrases file as parts with their places, even while its YAML is broken: sections, entries, wordings, slots, names.
-// It states where things are written; what they should say is known to `readPhrases`.
+// A phrases file as parts with their positions (sections, entries, wordings, slots, names), even while its YAML is
+// broken. Only positions: `readPhrases` knows what the parts mean.
 
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml'
 import type { Span } from '#base/text'
@@ -26,7 +26,7 @@ export type PhrasePart =
       readonly name: string
       readonly span: Span
     }
-  /** `holds`, `told` and so on, of a predicate. */
+  /** A field of a predicate: `holds`, `told` and others. */
   | { readonly kind: 'field'; readonly head: string; readonly name: string; readonly span: Span }
   /** A name in `state` or `setting`. */
   | {

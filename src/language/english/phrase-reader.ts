@@ -1,5 +1,5 @@
-// Walks the YAML of a phrases file and collects what is wrong with it. What it gives is bounded by counts, however often
-// aliases repeat a part.
+// Walks the YAML of a phrases file and collects its faults. The output is bounded by counts, however often aliases
+// repeat a part.
 
 import { isMap, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml'
 import type { Span } from '#base/text'
@@ -279,7 +279,7 @@ export class PhraseReader {
     section: string,
   ): void {
     if (names.length === 0 || root === undefined || this.misnamed.has(section)) return
-    // The only stranger stands for the only one that is missing.
+    // A single unknown name is taken for the single missing one.
     if (names.length === 1 && this.strangers.get(what) === 1) return
     const span = this.under(root, section)?.span ?? { from: 0, to: 1 }
     for (const name of names)

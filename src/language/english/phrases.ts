@@ -44,12 +44,12 @@ export interface TypePhrases {
   readonly name: string
   readonly one: string
   readonly many: string
-  /** Where the two forms stand; absent where they were not written down. */
+  /** The positions of both forms; absent if they were not written down. */
   readonly spans?: { readonly one: Span; readonly many: Span }
 }
 
 export interface Phrases {
-  /** Whose English it is, where it is not ours. */
+  /** The author of the English, if it is not ours. */
   readonly source?: string
   /** What the domain is about, for someone who has never heard of it. */
   readonly introduction: string
@@ -59,7 +59,7 @@ export interface Phrases {
   readonly types: readonly TypePhrases[]
   /** Predicates described once, before the state: what never changes. */
   readonly setting: readonly string[]
-  /** Predicates of a state in the order of telling. */
+  /** Predicates of a state, in the order in which they are described. */
   readonly state: readonly string[]
   readonly predicates: ReadonlyMap<string, PredicatePhrases>
   readonly actions: ReadonlyMap<string, ActionPhrases>
@@ -77,7 +77,7 @@ export interface Phrases {
   readonly leftOut?: ReadonlyMap<string, Convention>
   /** Other versions of the domain that the same English is used for. */
   readonly versions?: readonly PhraseVersion[]
-  /** Where names and sections stand; only for phrases that were read from a file. */
+  /** The positions of names and sections; only for phrases that were read from a file. */
   readonly places?: PhrasePlaces
 }
 

@@ -1,4 +1,4 @@
-// The section `telling` of a phrases file: sentences of contexts, with what each states.
+// The section `telling` of a phrases file: sentence templates of contexts, and the facts that each describes.
 
 import { isMap, isScalar, isSeq, type YAMLMap } from 'yaml'
 import type { Span } from '#base/text'

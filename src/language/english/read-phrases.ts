@@ -97,7 +97,7 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
   return { phrases, diagnostics: reader.diagnostics }
 }
 
-/** Does the file say that it has every wording of actions? */
+/** True if the file declares that it has every wording of actions. */
 function isComplete(reader: PhraseReader, root: YAMLMap | undefined): boolean {
   const said = reader.text(root, 'complete')
   if (said === undefined || said.value.trim() === 'actions') return said !== undefined

@@ -1,4 +1,4 @@
-// Facts as a context of others tells them, by the sentences of `telling`: the reverse of `context-reader.ts`.
+// Renders facts as a context of others, by the sentences of `telling`: the reverse of `context-reader.ts`.
 
 import { capital } from '#base/words'
 import type { Domain, Problem } from '#planning/pddl/model'

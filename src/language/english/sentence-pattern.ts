@@ -19,14 +19,14 @@ export interface Vocabulary {
   readonly objects: ReadonlySet<string>
   /** Words that may be before an object's name or be left out, in small letters; of two words at most. */
   readonly nouns: ReadonlySet<string>
-  /** May “the” stand before a name without a noun? */
+  /** True if “the” may precede a name without a noun. */
   readonly articles?: boolean
 }
 
 /** The objects in each slot; several where the slot is a list. */
 export type Binding = ReadonlyMap<string, readonly string[]>
 
-/** A text can be divided in more ways only where slots stand side by side. */
+/** A text can be divided in more ways only if slots are adjacent. */
 const MAX_VARIANTS = 4
 
 const isMark = (letter: string | undefined): boolean =>

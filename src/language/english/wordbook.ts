@@ -1,5 +1,6 @@
-// How one benchmark's prompts, or ours in its layout, word a domain: a sentence for each action and predicate, with places
-// for the arguments, and words for objects. Written with the first sentence of each; read with all of them.
+// The wording of a domain in the prompts of one benchmark, or in ours with its layout: a sentence for each action and
+// predicate, with places for the arguments, and words for objects. Prompts are written with the first sentence of each;
+// all of them are read.
 
 /** Text, and the places of arguments in the order of the PDDL, from 0: `['stack the ', 0, ' on top of the ', 1]`. */
 export type Sentence = readonly (string | number)[]

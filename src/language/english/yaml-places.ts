@@ -1,4 +1,4 @@
-// Where the characters of a YAML scalar's value stand in the source: through quotes, escapes and folded lines.
+// Maps characters of a YAML scalar's value to positions in the source, through quotes, escapes and folded lines.
 
 import type { Scalar } from 'yaml'
 import type { Span } from '#base/text'

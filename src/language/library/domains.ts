@@ -1,5 +1,5 @@
-// Our domains: the one place that knows which there are, and to which of them a domain text belongs. A name alone proves
-// nothing: a visitor's own PDDL may be called `ferry` and say other things, so what is declared is compared.
+// Our domains: the only list of them, and the test which of them a domain text is. The name is not enough: a visitor's
+// own PDDL may be called `ferry` and differ, so the declarations are compared.
 
 import { type DomainFolder, domainFolders } from '../../../domains/index'
 import { announceShipped } from '#language/english/shipped-texts'
@@ -83,7 +83,7 @@ export function sessionDomainOf(source: Source): SessionDomain | undefined {
 export const domainNamed = (id: string): DomainFolder | undefined =>
   folders().all.find(folder => folder.id === id)
 
-/** The domain that a visit begins with, and that lends its examples to domains that are not ours. */
+/** The first domain that a visitor sees, and the source of examples for domains that are not ours. */
 export const openingDomain = (): DomainFolder =>
   folders().all.find(({ opening }) => opening) ?? folders().all[0]!
 
@@ -177,7 +177,7 @@ function sameWhereShared(some: readonly Declared[], ours: readonly Declared[]): 
   })
 }
 
-/** Published versions leave some types away; a type that is given must be ours. */
+/** Published versions omit some types; a type that is given must be the same as ours. */
 const sameType = (
   ours: readonly { readonly name: string }[],
   other: readonly { readonly name: string }[],

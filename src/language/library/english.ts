@@ -1,4 +1,4 @@
-// The domains whose English can be read: ours and the visitor's own, each with the wordings it has.
+// The domains with readable English, ours and the visitor's own, each with its wordings.
 
 import type { EnglishDomain } from '#language/english/from-english/described-problem'
 import type { Phrases } from '#language/english/phrases'

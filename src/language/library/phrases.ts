@@ -1,4 +1,4 @@
-// The English of a problem's domain: ours where it is one of our own, else its names read as words.
+// The English of a problem's domain: our phrases if the domain is one of ours, else its names read as words.
 
 import type { Convention } from '#language/english/conventions'
 import { type Phrases, plainPhrases } from '#language/english/phrases'
@@ -7,7 +7,10 @@ import type { Domain } from '#planning/pddl/model'
 import { type DomainFolder, folderOf, modelFor } from './domains'
 import { withRecordPhrases } from './record-phrases'
 
-/** The domain's English: ours where the domain is our own, and the names read as words for all that ours lacks. */
+/**
+ * The domain's English: our phrases if the domain is one of ours; names read as words for everything that has no
+ * phrase.
+ */
 export function phrasesOf(domain: Domain): Phrases {
   const folder = folderOf(domain)
   const known = remembered.get(domain)

@@ -1,5 +1,5 @@
-// The picture of a domain that is one of our own under other names, or without the types that ours has: ours, asked in
-// its own names, and stating nothing in the words of the plain domain.
+// The picture for a domain that is one of ours under other names, or without its types: drawn by our picture with our
+// names, and without the words of the plain domain.
 
 import type { Scene, SceneView, Shape } from '#language/domain-kit'
 import { parseDomain } from '#planning/pddl/domain'

@@ -163,7 +163,7 @@ function usesOf(actions: readonly ActionForm[]): Map<string, string> {
   return new Map([...uses].map(([predicate, list]) => [predicate, list.sort().join(', ')]))
 }
 
-/** Predicates by their uses: those that are used alike can stand for each other. */
+/** Predicates grouped by their uses: predicates of one group are interchangeable. */
 function groupsOf(uses: ReadonlyMap<string, string>): Map<string, string[]> {
   const groups = new Map<string, string[]>()
   for (const [predicate, use] of uses) {

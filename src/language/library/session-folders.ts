@@ -1,5 +1,5 @@
-// A visitor's domain as a folder like ours: with a picture, an icon and new problems, of our own where it is our own with
-// other words, else the general ones.
+// A visitor's domain as a folder like ours, with a picture, an icon and new problems: those of our domain if it is that
+// domain in other words, else the general ones.
 
 import { byWalks } from '#language/domain-kit'
 import type { DomainFolder } from '../../../domains/index'
@@ -34,7 +34,7 @@ export function folderFrom(own: SessionDomain, { folders, modelOf, isAbout }: Ou
   }
   return {
     ...(same ?? general),
-    // What is not ours never is in the place of our own.
+    // A domain that is not ours never replaces ours.
     id: namesake === undefined || namesake === same ? own.id : `${own.id}-2`,
     pddlName: domain.name,
     title: own.title,

@@ -92,7 +92,7 @@ class Core {
       for (const number of this.makers[other]!) this.block(this.units[number]!, other, one)
   }
 
-  /** The unit makes `made`; why can `beside` not hold then? */
+  /** Why `beside` cannot hold when the unit makes `made` true. */
   private block(unit: H2Unit, made: number, beside: number): void {
     const { literals } = this.table
     const persists = made !== beside && !unit.made.includes(beside)

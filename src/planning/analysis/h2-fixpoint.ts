@@ -160,7 +160,10 @@ class Fixpoint {
     for (const row of made) setBit(set, 0, row)
   }
 
-  /** Sets `beside` to what may hold together with all of the body: any literal that may hold, where it is empty. */
+  /**
+   * Sets `beside` to the literals that may hold together with all of the body: any literal that may hold, if the body
+   * is empty.
+   */
   private setBeside(body: Int32Array): void {
     const { beside, rows, words, literals } = this
     if (body.length > 0) beside.set(rows.subarray(body[0]! * words, (body[0]! + 1) * words))

@@ -105,13 +105,13 @@ export function decideStatement(task: Task, statement: Statement): Decided {
   }
 }
 
-/** It is never so, as can be seen where `seen` explains why. */
+/** Never true; `seen` is the reason if it is visible. */
 const never = (seen: string | undefined): Decided => ({
   truth: false,
   ...(seen === undefined ? {} : { seen }),
 })
 
-/** Facts that hold together; what fixes the answer by itself is stated, next to the evidence. */
+/** Facts that hold together; a fact that decides the answer by itself is named next to the evidence. */
 function factsReachable(task: Task, facts: readonly string[]): Decided {
   const fixed = facts.map(name => fixedFact(task, name))
   const odd = fixed.find(

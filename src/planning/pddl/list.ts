@@ -22,7 +22,7 @@ export type Node = ListWord | List
 
 /** Brackets that do not match, in the order found. */
 export type BracketFault =
-  /** `list` is still open where `at`, which cannot stand in it, or the text's end is reached. */
+  /** `list` is still open at `at`, which cannot be inside it, or at the end of the text. */
   | { readonly kind: 'unclosed'; readonly list: List; readonly at?: ListWord }
   /** `bracket` is before the list that `at` heads and is one too many. */
   | { readonly kind: 'doubled'; readonly bracket: Span; readonly at: ListWord }

@@ -24,7 +24,7 @@ export interface TypeDeclaration extends Name {
 
 export interface Predicate extends Name {
   readonly parameters: readonly TypedName[]
-  /** The comment beside or right above the declaration, without its semicolons; '' when there is none. */
+  /** The comment next to or right above the declaration, without its semicolons; '' if there is none. */
   readonly doc: string
 }
 

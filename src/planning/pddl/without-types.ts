@@ -1,5 +1,5 @@
-// A domain without types: what sort of thing an object is becomes a fact that never changes, so that a prompt in plain
-// sentences can tell it. The tasks are the same but for these facts.
+// A domain without types: types become static unary predicates, so that a prompt in plain sentences can describe them.
+// The tasks are the same but for these facts.
 
 import type {
   Atom,

@@ -114,7 +114,7 @@ export function advanceWithTables(
   return endOfAttempt(alone, last, search, maxStates)
 }
 
-/** Goes on by tables: where it is not soon over, with most successors stored only when they are due. */
+/** Continues with tables if the search is not about to end, with most successors stored only when they are due. */
 function advanceByTables(
   search: DistanceSearch,
   whole: number,

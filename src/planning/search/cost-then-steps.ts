@@ -15,7 +15,7 @@ const MAX_ROOM = 24
 export interface Ranked {
   /** Its action costs are ranks. */
   readonly task: Task
-  /** The units of cost that a rank of a plan stands for. */
+  /** The units of cost of a plan with this rank. */
   costOf(rank: number): number
   /** The heuristic that suits it, for its moves. */
   makeLmCut(moves: Moves): Heuristic

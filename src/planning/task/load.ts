@@ -45,7 +45,7 @@ function bytesOf(loaded: Loaded): number {
 
 const room: Room<Loaded> = { most: REMEMBERED, size: bytesOf }
 
-/** Remembers tasks up to this many bytes from now on, for a worker that goes through hundreds of them several times. */
+/** Remembers tasks up to this many bytes from now on, for a worker that processes hundreds of them several times. */
 export function rememberTasks(bytes: number): void {
   room.most = Math.max(bytes, REMEMBERED)
   room.rounds = true

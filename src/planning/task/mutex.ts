@@ -130,7 +130,7 @@ function addsAnother(
   return false
 }
 
-/** Where the effect fires, the one fact of the group that held is this fact, or goes. */
+/** If the effect fires, the one fact of the group that held is this fact or is deleted. */
 function makesUp(
   task: Task,
   action: number,
@@ -219,7 +219,7 @@ function instancesOf(
   return { groupOf, groups }
 }
 
-/** The objects that the parameters stand for in a fact. */
+/** The values of the parameters in a fact. */
 function valuesOf(task: Task, fact: number, part: InvariantPart): number[] {
   const values: number[] = []
   argumentsOf(task, fact).forEach((object, place) => {

@@ -98,7 +98,7 @@ export const heuristicNames: readonly HeuristicName[] = [
 export const usesHeuristic = (algorithm: Algorithm): boolean =>
   !['breadth-first', 'depth-first', 'uniform-cost', 'backward', 'by-hand'].includes(algorithm)
 
-/** Does the run ask for an estimate? By hand it does where one is named that states something. */
+/** True if the run uses an estimate; in a run by hand, if an estimate other than 0 is chosen. */
 export const hasEstimate = ({
   algorithm,
   heuristic,
@@ -109,7 +109,7 @@ export const hasEstimate = ({
 export const minds = (algorithm: Algorithm): boolean =>
   ['uniform-cost', 'greedy', 'a-star', 'weighted-a-star', 'by-hand'].includes(algorithm)
 
-/** Does the heuristic never say more than the cost that is left? Where it does not, A* may pay too much. */
+/** True if the heuristic never exceeds the remaining cost; otherwise A* may return a plan that is not cheapest. */
 export const isAdmissible = (heuristic: HeuristicName): boolean =>
   ['blind', 'h-max', 'lm-cut', 'h-plus', 'h-star'].includes(heuristic)
 

@@ -18,7 +18,7 @@ import { poseOwn } from '#questions/kinds/asking/pose'
 /** One question as it is handed on: what it states, and as much of what was done with it as its sender wants. */
 export interface SharedQuestion {
   readonly question: Question
-  /** What the file states is right goes along; absent: it does. */
+  /** Whether the file's key is included; absent: it is. */
   readonly withKey?: boolean
   /** The PDDL as the sender changed it. */
   readonly edit: Source | null
@@ -56,7 +56,7 @@ const DEFAULT_FAMILY = 'acpbench'
 
 export function packShared({ withKey = true, ...shared }: SharedQuestion): PackedQuestion {
   const family = familyOf(shared.question)
-  // Whoever receives it tells it again.
+  // The receiver parses it again.
   const came = untold(shared.question)
   const question = withKey ? came : family.sealed(came)
   const form = formOf({ ...shared, question })
@@ -97,7 +97,7 @@ function formOf({ question, edit, answer, tab, walk }: SharedQuestion, names = t
   const isOwn =
     folder !== undefined &&
     problem !== undefined &&
-    // Who receives it may tell it otherwise.
+    // The receiver may describe it in other words.
     words === undefined &&
     origin.from === 'own' &&
     isPosed(question, folder.id)

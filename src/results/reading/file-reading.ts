@@ -337,7 +337,7 @@ export class FileReading {
     for (const record of taken.records) this.events.push({ kind: 'record', record })
   }
 
-  /** A record among those of another format whose fields say by their names what they mean. */
+  /** A record with self-explanatory field names among records of another format. */
   private alone(value: JsonObject, place: number): Taken | undefined {
     if (this.reader === undefined || isQuestion(value)) return undefined
     const { mapping, sure } = proposed(shapeOf([value]))

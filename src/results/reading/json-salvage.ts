@@ -68,7 +68,7 @@ export interface Scan {
   depth: number
   inString: boolean
   escaped: boolean
-  /** Something in it is wrong: it ends where the next one begins, whatever its brackets say. */
+  /** It contains an error: it ends where the next one begins, whatever its brackets. */
   isBroken: boolean
 }
 

@@ -27,7 +27,7 @@ export const expected =
 export const headingAdvice =
   'Write the names of its columns in the first row, such as `id,model,response`, and double quotes around texts with commas or line ends in them.'
 
-/** Is the beginning long enough to tell? */
+/** True if the head is long enough to decide. */
 export function tells(head: Uint8Array): boolean {
   const from = firstMark(head)
   if (from < 0) return false

@@ -49,7 +49,7 @@ export interface ProposedMapping {
   readonly likely: boolean
 }
 
-/** Does it say where the response is, and where the question is reported? */
+/** True if it names the field of the response and the fields that identify the question. */
 export const isComplete = ({ response, id, question }: Mapping): boolean =>
   response !== undefined && (id !== undefined || question !== undefined)
 

@@ -21,7 +21,7 @@ export const countNames = [
   /** The published scorer's rules give a score. */
   'scored',
   'officialRight',
-  /** Official score and verdict say the same, of rows that are right, wrong or unreadable. */
+  /** Official score and verdict agree, for rows that are right, wrong or unreadable. */
   'agree',
   /** Official score 1, and not right. */
   'officialOnly',

@@ -25,7 +25,7 @@ export interface Facet {
   readonly present: ReadonlySet<number>
 }
 
-/** How two runs stand to each other, row by row: of each row of the first a place in `fixedValues.between`. */
+/** How two runs compare, row by row: for each row of the first, an index into `fixedValues.between`. */
 export type BetweenCodes = ArrayLike<number>
 
 /**

@@ -1,5 +1,5 @@
-// Two runs question by question: which row of the second answers what a row of the first answers, how the two stand to
-// each other, and how large the difference is.
+// Two runs question by question: which row of the second answers the same question as a row of the first, how the two
+// compare, and how large the difference is.
 
 import { type KindCode, kindCodes } from '#questions/kinds/codes'
 import { type Pair, type PairedDifference, pairedDifference } from './paired'

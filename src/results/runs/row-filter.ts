@@ -24,8 +24,8 @@ export const facetNames = [
 export type FacetName = (typeof facetNames)[number]
 
 /**
- * The verdict of the machine as tables tell it: of the undecided, those that come without PDDL stand apart. A person's
- * verdict is the facet `hand`: a row keeps its place in a filtered table when it is overruled.
+ * The machine's verdict as shown in tables: among the undecided, those without PDDL are separate. A person's verdict is
+ * the facet `hand`: a row keeps its place in a filtered table when it is overruled.
  */
 export const verdictValues = ['right', 'wrong', 'undecided', 'unreadable', 'not-checkable'] as const
 export type VerdictValue = (typeof verdictValues)[number]

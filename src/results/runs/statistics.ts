@@ -1,5 +1,5 @@
 // Shares of right responses with 95 % intervals. A question that was answered several times is one cluster: its
-// responses are alike, so they tell less than as many questions would.
+// responses are correlated, so they carry less information than as many questions would.
 
 import { t95, Z95 } from './distributions'
 

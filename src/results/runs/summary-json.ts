@@ -40,7 +40,7 @@ export interface SummaryJson extends GroupJson {
   readonly unreadableBy: Readonly<Record<'no-answer' | 'cut-off' | 'refused', number>>
   /** Means over answers that are sets; null without any. */
   readonly jaccard: { readonly mean: number; readonly strict: number; readonly of: number } | null
-  /** Scores that the files say, and how many are others than the official ones. */
+  /** Scores recorded in the files, and how many of them differ from the official ones. */
   readonly recorded: { readonly of: number; readonly differ: number }
   readonly byModel: Readonly<Record<string, GroupJson>>
   readonly byKind: Readonly<Record<string, GroupJson>>

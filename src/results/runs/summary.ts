@@ -26,7 +26,7 @@ export function tallyRows(
     if (which === undefined || which(row)) tally.add(countedRow(table, row, overrides))
 }
 
-/** All rows at once: for tests, the command line and small runs; the page goes in slices with `tallyRows`. */
+/** All rows at once: for tests, the command line and small runs; the page works in slices with `tallyRows`. */
 export function summarise(table: RunTable, options: SummariseOptions = {}): Summary {
   const tally = new Tally()
   tallyRows(tally, table, 0, table.length, options)

@@ -6,7 +6,7 @@ import { type Coded, CodedColumn, NumberColumn, type PackedTexts, TextColumn } f
 import type { CountedRow } from './counts'
 import type { Override, ScoredRow } from './row'
 
-/** Columns of few different texts. '' stands for null; `mistakes` and `levels` are joined by blanks. */
+/** Columns with few distinct texts. '' represents null; `mistakes` and `levels` are joined by blanks. */
 export const codedNames = [
   'file',
   'model',
@@ -24,7 +24,7 @@ export const codedNames = [
   'unscored',
   'levels',
 ] as const
-/** Columns of numbers; NaN stands for null. `checked` is 1 where the checker accepts the certificate. */
+/** Columns of numbers; NaN represents null. `checked` is 1 if the checker accepts the certificate. */
 export const numberNames = [
   'line',
   'attempt',

@@ -74,7 +74,7 @@ export function reportOf(source: ReportSource): string {
 function questionText(question: Question): string {
   const { choices } = question
   const stem = question.question
-  // Choices stand in most published stems already.
+  // Most published stems already contain the choices.
   const isTold = choices === undefined || stem.includes(choices.text.at(-1) ?? '')
   return isTold
     ? stem

@@ -115,7 +115,7 @@ function rowOf(
   }
 }
 
-/** The parts of a verdict that hold or do not, ours and by the published rules. */
+/** The parts of a verdict that hold or do not, by our rules and by the published ones. */
 function levelsOf({ parts, officialLevels }: Verdict): Pick<ScoredRow, 'levels'> {
   const levels = [
     ...(parts ?? []).flatMap(({ name, holds }) =>

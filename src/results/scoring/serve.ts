@@ -50,7 +50,7 @@ export type ScoredResult<Detail> =
   /** A bug of our own met this response. */
   | { readonly error: string }
 
-/** What else is wanted of a scored response, as plain data: a line of output, say. */
+/** Further output for a scored response, as plain data, such as a line of text. */
 export type DetailOf<Detail> = (
   response: Response,
   question: Question,

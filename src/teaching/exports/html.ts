@@ -1,4 +1,5 @@
-// What items say as HTML that is XHTML too: for Moodle, GIFT and QTI. No text can end an element or begin another.
+// The contents of items as HTML that is XHTML too: for Moodle, GIFT and QTI. No text can end an element or begin
+// another.
 
 import { base64Of } from '#base/base64'
 import { escaped } from '#base/xml'

@@ -174,7 +174,7 @@ function* candidates(
       yield { list: 0, name }
     return
   }
-  // What holds may be said to become false, what does not, true; and what changes, the other way about.
+  // Facts that hold are offered as becoming false, others as becoming true; changes with the opposite sign.
   const objects = new Set(
     actionOf(put)?.slice(1, -1).split(' ').slice(1) ?? givenSteps(put.question.asked),
   )

@@ -1,4 +1,4 @@
-// What an export may be asked for, and what it gives.
+// The options of an export, and its result.
 
 import type { Limits } from '#base/limits'
 import type { Question } from '#questions/kinds/question'

@@ -10,7 +10,7 @@ import { explainAction } from '#planning/task/explain'
 import type { Put } from '#teaching/misreadings/misreading'
 import { highest, type Rated } from './rated'
 
-/** Of a sequence that goes through, its length counts as the place of its end. */
+/** For an executable sequence, its length counts as the position of the failure. */
 export function ofValidation({ ready: { task } }: Put, steps: readonly string[]): Rated {
   const { states, broken } = trace(task, task.initial, steps)
   const looked = broken ?? steps.length

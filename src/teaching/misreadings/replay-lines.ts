@@ -26,7 +26,7 @@ export function conditionLines(task: Task, action: string, state = task.initial)
   ]
 }
 
-/** The sequence as it goes: each step in the state that the steps before it left, to the first that fails or the end. */
+/** The sequence step by step: each step in the state after the steps before it, to the first that fails or the end. */
 export function followLines(task: Task, sequence: readonly string[]): ReplayLine[] {
   const lines: ReplayLine[] = []
   let state = task.initial
@@ -58,7 +58,7 @@ export function followLines(task: Task, sequence: readonly string[]): ReplayLine
 
 const are = (names: readonly string[]): string => (names.length === 1 ? 'does' : 'do')
 
-/** Steps of a sequence told without their states, this many at most. */
+/** Maximum number of steps listed without their states. */
 const MAX_LISTED = 14
 
 /** The actions one after the other; the middle of a very long sequence is left out. */
@@ -75,7 +75,7 @@ export function stepLines(task: Task, sequence: readonly ActionId[]): ReplayLine
   ]
 }
 
-/** How the target comes about, or that it never does. `said`: what it is, in words. */
+/** How the target becomes true, or that it never does. `said`: the target in words. */
 export function wayLines({ ready, limits }: Put, target: Target, said: string): ReplayLine[] {
   const { task } = ready
   const names = namesIn(target)

@@ -36,7 +36,7 @@ export function claimOf(
   }
 }
 
-/** How the sequence really goes. */
+/** The correct execution of the sequence. */
 export function seenRightly({ ready: { task } }: Put, sequence: readonly string[]): Seen {
   const { broken, end } = endOf(task, task.initial, sequence)
   return { breaks: broken ?? null, reaches: broken === undefined && isGoal(task, end) }

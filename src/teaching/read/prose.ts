@@ -11,7 +11,7 @@ type RootContent = ReturnType<typeof fromMarkdown>['children'][number]
 type PhrasingContent = Extract<RootContent, { type: 'paragraph' }>['children'][number]
 type Nodes = RootContent | PhrasingContent
 
-/** What the readers of prose say and take down. */
+/** State shared by the readers of prose: what they report and record. */
 export interface ProseContext {
   readonly findings: Findings
   /** Takes an expression of the text down; gives its number. */

@@ -1,4 +1,4 @@
-// The YAML of a lesson: its head, and the inside of its fences. Expressions stand in it as they are, without quotes.
+// The YAML of a lesson: its head, and the inside of its fences. Expressions are written in it unquoted.
 
 import { isAlias, isMap, isScalar, isSeq, type Scalar, visit, type YAMLMap } from 'yaml'
 import { cut, keyName, parsedYaml, quotes, spanOf } from '#language/english/yaml-text'

@@ -159,8 +159,8 @@ function readStep(line: string): SheetItem | string {
 }
 
 /**
- * Eight letters that stand for what a sheet asks and allows. Its title, what it states to students, and the teacher's notes
- * may change without making it another sheet.
+ * Eight letters that identify the questions and rules of a sheet. Its title, its instructions to students, and the
+ * teacher's notes may change without making it another sheet.
  */
 export function sheetHash(sheet: Sheet): string {
   const { title: _, says: _says, notes: _notes, ...rest } = formOf(sheet)

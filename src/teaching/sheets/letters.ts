@@ -8,7 +8,7 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const values = new Map([...LETTERS].map((letter, value) => [letter, value]))
 for (const [read, meant] of ['O0', 'I1', 'L1']) values.set(read!, values.get(meant!)!)
 
-/** What a letter stands for, whatever its case; `O` is read as 0, `I` and `L` as 1. Undefined for others. */
+/** The value of a letter, ignoring case; `O` is read as 0, `I` and `L` as 1. Undefined for others. */
 export const digitOf = (letter: string): number | undefined => values.get(letter.toUpperCase())
 
 /** A whole number below 2^53 as this many letters, of its last 5 bits each. */
@@ -22,7 +22,7 @@ export function letters(number: number, count: number): string {
   return text
 }
 
-/** Four letters that stand for a text. */
+/** A four-letter hash of a text. */
 export const fourFor = (text: string): string =>
   letters(makeRng(hashOfText(text)).below(2 ** 20), 4)
 

@@ -13,7 +13,7 @@ export interface Vote {
   readonly device: string
 }
 
-/** Four letters that stand for one question of a sheet and one round of votes on it. */
+/** Four letters that identify one question of a sheet and one round of votes on it. */
 export const pollTag = (sheetHash: string, item: number, round: number): string =>
   fourFor(`poll/${sheetHash}/${item}/${round}`)
 

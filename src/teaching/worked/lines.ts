@@ -98,7 +98,7 @@ export function some(
   return rng.shuffled([...new Set(names)].filter(name => !gone.has(name))).slice(0, most)
 }
 
-/** Names as an answer tells them: `(a), (b)`, or `none`. */
+/** Names as an answer lists them: `(a), (b)`, or `none`. */
 export const namesText = (names: readonly string[]): string =>
   names.length === 0 ? 'none' : names.join(', ')
 

@@ -16,7 +16,7 @@ export interface WorkedExample {
   readonly key: string
 }
 
-/** One line: what is asked at this point, what comes out, and why. Names in texts stand in backticks. */
+/** One line: the question at this point, its result, and the reason. Names in texts are in backticks. */
 export interface WorkedLine {
   readonly asks: string
   readonly answer: string

@@ -57,7 +57,9 @@ export function checkLeftOut(
   })
 }
 
-/** English of others is faulty where it leaves something out; ours, where the convention is not so in a problem. */
+/**
+ * Reports a rule that a context leaves out, for English of others; for our own, a rule that does not hold in a problem.
+ */
 function reportConvention(
   name: string,
   { means, span, rule }: Convention,

@@ -68,8 +68,8 @@ export class ArticleCheck {
 }
 
 /**
- * Where a domain has no types, predicates of one object say what it is. A slot with such a predicate's name before it,
- * into which no object of that kind ever comes, is in another's place.
+ * In a domain without types, unary predicates name the sort of an object. Reports a slot that follows the name of such
+ * a predicate but never receives an object of that sort: it has been exchanged with another.
  */
 export class KindCheck {
   private readonly watched = new Map<Wording, (Watched & { fits: number; item?: Item })[]>()

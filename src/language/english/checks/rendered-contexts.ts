@@ -1,4 +1,5 @@
-// Contexts of others, told and read back: what `telling` states about a state has to be read as just that.
+// Contexts of others, rendered and parsed back: each sentence of `telling` must be parsed as exactly the facts it was
+// rendered from.
 
 import { ContextReader } from '../context-reader'
 import { describeGoal, describeSetting, describeState } from '../describe'
@@ -52,7 +53,7 @@ export function checkTold(
   }
 }
 
-/** The wording that a range of a told text came from. */
+/** The wording that a range of a rendered text came from. */
 function placeOf({ marks }: MarkedEnglish, from: number, to: number) {
   const mark = marks.find(
     ({ phrase, fact, from: start }) =>

@@ -9,7 +9,7 @@ import type { PhraseVersion } from '../read-versions'
 /** Whose English: that of the published questions, or the playground's own. */
 export type Wording = 'published' | 'own'
 
-/** A domain whose English can be read, or one published version of it; versions stand before the domain itself. */
+/** A domain with readable English, or one published version of it; versions come before the domain itself. */
 export interface EnglishDomain {
   /** The name of its folder, or of the visitor's own domain. */
   readonly id: string
@@ -39,12 +39,12 @@ export interface Assumed {
 
 /** What the words leave open, and no rule of the data settles. */
 export interface Missing {
-  /** One sentence for people: “One mode of each instrument is told, though an instrument may support several.” */
+  /** One sentence for people: “One mode of each instrument is described, though an instrument may support several.” */
   readonly text: string
   /**
-   * Facts that may hold in addition to those told: all that could, as `(name arg …)`. They are of predicates that no action
-   * changes and that are in no negative condition, so that what holds with none of them and with all of them alike
-   * holds with any. Empty where it cannot be stated which facts are meant: then nothing can be decided.
+   * All facts that may hold in addition to those described, as `(name arg …)`. No action changes their predicates and
+   * no negative condition uses them, so that whatever holds both with none and with all of them holds with any. Empty
+   * if these facts cannot be determined: then nothing can be decided.
    */
   readonly facts: readonly string[]
 }
@@ -60,7 +60,7 @@ export interface DescribedProblem {
   readonly problem: string | null
   /** The problem with all of `missing`; null where nothing is missing. */
   readonly most: string | null
-  /** Without a goal told, the goal of `problem` is empty. */
+  /** False: the context describes no goal, and the goal of `problem` is empty. */
   readonly tellsGoal: boolean
   /** In their order. */
   readonly sentences: readonly SentenceReading[]

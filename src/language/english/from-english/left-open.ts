@@ -34,7 +34,7 @@ export function leftOpen(
   return { assumed, missing }
 }
 
-/** Does the rule say that no fact is assumed? */
+/** True if the rule assumes no fact. */
 const isNever = (rule: ConventionRule): boolean =>
   rule.kind === 'where' && rule.condition.kind === 'or' && rule.condition.parts.length === 0
 

@@ -54,7 +54,7 @@ class Gathering {
   private readonly free: readonly string[]
   private readonly possible = new Map<string, readonly string[]>()
 
-  /** With `said`, the usual names of a type are taken only where some of them are among what is stated. */
+  /** With `said`, the usual names of a type are assumed only if some of them are mentioned. */
   constructor(
     domain: Domain,
     phrases: Phrases,

@@ -28,7 +28,7 @@ export interface GuideStep {
   readonly about: string
   /** In `phrases.yaml`. */
   readonly span: Span
-  /** What to do, as a heading: `Say what the domain is about`. */
+  /** The task, as a heading: `Say what the domain is about`. */
   readonly title: string
   /** Why, in a sentence or two. */
   readonly why: string
@@ -37,8 +37,8 @@ export interface GuideStep {
 }
 
 /**
- * All that is left to improve, in the order of the text. Never throws; none where the text cannot be read as YAML, which
- * its diagnostics tell.
+ * Everything left to improve, in the order of the text. Never throws; empty if the text is not valid YAML, which its
+ * diagnostics report.
  */
 export function guideOf(domainText: string, phrasesText: string): readonly GuideStep[] {
   const starter = starterOf(domainText)

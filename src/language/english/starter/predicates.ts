@@ -32,7 +32,7 @@ export function clausesOf(lexicon: Lexicon, predicate: Predicate, place: number)
               : ofSeveral(lexicon, predicate, words, slots),
           ]
   const [best] = made
-  // `not-occupied` beside `occupied`: the denial of the one must not be the other.
+  // With `not-occupied` and `occupied` in one domain, the denial of one must not equal the other.
   if (best?.verb === 'be' && best.rest.startsWith('not '))
     made.push({ ...best, rest: `marked as ${best.rest}` })
   return [...made.filter(each => each !== undefined), ...plainly(words, predicate, slots, place)]

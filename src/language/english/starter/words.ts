@@ -106,7 +106,7 @@ const adjectives = set(
     'higher lower greater less same similar shut put cut set ill straight perpendicular neighboring neighbouring ' +
     'lit thirsty loose tight raw ripe fresh deep shallow fast slow left right',
 )
-/** Does the word say how something is? Participles do. */
+/** True for words that describe a property, including participles. */
 export const isAdjective = (word: string): boolean =>
   adjectives.has(word) ||
   (/^(?!bed$|red$|shed$|sled$)\w+[^e]ed$/.test(word) && word.length > 3) ||

@@ -229,7 +229,7 @@ const MAX_TRIES = 5000
 /** Choices within choices that are followed. */
 const MAX_CHOICES = 300
 
-/** May all of these hold in one state? States yes where that is not known, or would take too long to tell. */
+/** True if all of these may hold in one state, also if that is unknown or takes too long to decide. */
 export function possible(
   formulas: readonly Formula[],
   knowledge: Knowledge,

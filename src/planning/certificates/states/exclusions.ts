@@ -91,8 +91,8 @@ export class Exclusions {
 }
 
 /**
- * Where one of the facts holds at most, does one at most after the action? It does where all that is added is one of them, and
- * where that happens, this one held, or another of them that goes; whatever else is known of the state.
+ * If at most one of `facts` holds before the action, does at most one hold after it? Yes if the action adds at most one
+ * of them and, whenever it adds one, required that one or deletes the one that held.
  */
 function isKept({ precondition, effects }: GroundAction, facts: ReadonlySet<number>): boolean {
   const asked = new Set(

@@ -10,7 +10,7 @@ export interface Aligned<Item> {
 /** How an item is found in the other list, and how it reads in its own. */
 export interface Keyed<Item> {
   readonly item: Item
-  /** Equal for items that stand for each other. */
+  /** Equal for items that correspond to each other. */
   readonly key: string
   /** Equal for those that are written alike. */
   readonly plain: string

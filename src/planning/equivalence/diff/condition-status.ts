@@ -50,7 +50,7 @@ export interface Known {
 type Line = Aligned<Condition>
 type Side = 'a' | 'b'
 
-/** The standing of every line that is in one goal alone. */
+/** The status of every line that is in one goal alone. */
 export function standingsOf(
   pair: Pair,
   match: Match,

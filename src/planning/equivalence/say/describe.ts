@@ -1,5 +1,5 @@
-// A comparison in words: one sentence why, what is wrong, and the differences one by one. What a verdict and a page say
-// of the same two problems comes from here.
+// Describes a comparison: one sentence with the reason, the mistakes, and the differences one by one. Verdicts and the
+// page both use it.
 
 import type { Condition, Domain } from '#planning/pddl/model'
 import { printAtom } from '#planning/pddl/print'

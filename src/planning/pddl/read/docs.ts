@@ -90,7 +90,7 @@ export class Docs {
     return start
   }
 
-  /** Start of the line after that of `at` when only blanks stand between; else -2. */
+  /** Start of the line after that of `at` if only blanks are between; else -2. */
   private lineBreakAfter(at: number): number {
     const { text } = this
     let end = at

@@ -179,7 +179,7 @@ export class Nesting implements TokenSink {
     return this.top
   }
 
-  /** Before a keyword: closes what it cannot stand in, reopens what it must be in. */
+  /** Before a keyword: closes the lists it cannot be in, reopens the one it must be in. */
   private resume(word: ListWord): void {
     const { stack } = this
     const heads = this.current !== undefined && this.current.items.length === 0
@@ -199,7 +199,7 @@ export class Nesting implements TokenSink {
     }
   }
 
-  /** Opens a list before a word that can only stand first in one. */
+  /** Opens a list before a word that can only be the first of one. */
   private supply(word: ListWord): void {
     this.faults.push({ kind: 'unopened', at: word })
     this.open(word.span.from)

@@ -130,7 +130,7 @@ function lineOf(tokens: readonly Token[], isInside: boolean): PlanLineParts {
   if (isInside) return { ...none, kind: 'lists' }
   const { time, isLabelled, next } = frontOf(tokens)
   let end = tokens.length
-  // Durations and costs stand behind a step.
+  // Durations and costs follow a step.
   while (end > next + 1 && tokens[end - 1]!.kind === 'word' && isNumber(tokens[end - 1]!.text))
     end--
   const rest = tokens.slice(next, end)

@@ -72,8 +72,8 @@ export function readTypedNames(
 }
 
 /**
- * Is what follows a dash no type but the next name, the type being forgotten? In `a - t - u` the lines tell
- * which name is missing, else the types that are declared so far.
+ * True if the word after a dash is not a type but the next name, because the type was forgotten. In `a - t - u` the
+ * line breaks decide which name is missing, else the types declared so far.
  */
 function isName(items: readonly Node[], at: number, entry: ListedThing, log: Log): boolean {
   const { text, span } = items[at]!

@@ -54,7 +54,7 @@ class LmCut implements LandmarkCuts {
   private readonly engine: CutEngine
   /** Per relaxed action: the other parts of its action, with itself; only where some action is split. */
   private readonly parts: Int32Array[]
-  /** Per action of the task: relaxed actions that stand for it. */
+  /** Per action of the task: its relaxed actions. */
   private readonly relaxedOf: Rows
   private readonly log = new CutLog()
   /** Cuts of the state before. */

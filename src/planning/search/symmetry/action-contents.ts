@@ -1,5 +1,4 @@
-// What actions say, apart from their names, so that an action's image under a permutation of facts can be
-// looked up among the actions.
+// The contents of actions apart from their names, to look up the image of an action under a permutation of facts.
 
 import type { Rows, Task } from '#planning/task/task'
 import { RowList } from '#planning/task/rows'
@@ -19,7 +18,7 @@ export class ActionContents {
   /** Actions by hash, chained. */
   private readonly slots: Int32Array
   private readonly chain: Int32Array
-  /** What the actions that are not plain say, once asked for. */
+  /** The contents of actions with conditional effects or alternatives, on demand. */
   private keys: Set<string> | undefined
 
   constructor(task: Task) {
@@ -42,7 +41,7 @@ export class ActionContents {
     }
   }
 
-  /** Is there an action that states what this one states with facts mapped, at the same cost? */
+  /** True if some action has the content of this one with facts mapped, at the same cost. */
   hasImage(action: number, image: Int32Array): boolean {
     if (this.isPlain[action] === 0) {
       this.keys ??= this.makeKeys()
@@ -100,7 +99,7 @@ export class ActionContents {
     return keys
   }
 
-  /** What the action states, with facts mapped; equal for actions that state the same. */
+  /** The action's content with facts mapped; equal for actions with equal content. */
   private keyOf(action: number, image: Int32Array): string {
     const { task } = this
     const row = (rows: Rows, i: number, shift: number): string => {

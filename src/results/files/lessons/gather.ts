@@ -14,7 +14,7 @@ export interface Gathered {
 }
 
 const MAX_LESSONS = 100
-/** Of one file; a lesson that is too long as a whole is said to be when it is read. */
+/** For one file; a lesson that is too long as a whole is reported when it is read. */
 const MAX_BYTES = 1_000_000
 const PART = /\.(?:md|ya?ml|pddl)$/i
 

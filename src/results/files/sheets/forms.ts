@@ -61,7 +61,7 @@ export function readSheetFile(text: string): ReadSheet {
   return version === LINK_VERSION ? read(form, what) : bad(what, 'Its `version` should be 1.')
 }
 
-/** Does a file say that it is a sheet? */
+/** True if a file declares itself to be a sheet. */
 export const isSheetText = (head: string): boolean =>
   /^\ufeff?\s*\{\s*"planground"\s*:\s*"sheet"/.test(head.slice(0, 400))
 
@@ -86,7 +86,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Questions as items of a sheet, without what their files say is right, wherever they can be judged without that. */
+/** Questions as items of a sheet, without the keys from their files wherever they can be judged without. */
 export const itemsOf = (questions: readonly Question[]): SheetItem[] =>
   questions.map(question => ({ item: 'question', form: sealedForm(question) }))
 

@@ -13,7 +13,7 @@ export function resultFile(result: SheetResult): string {
   return `${JSON.stringify({ planground: MARK, version: LINK_VERSION, ...tidy, mark: resultMark(tidy) }, null, 2)}\n`
 }
 
-/** Does a text say that it is a result? */
+/** True if a text declares itself to be a result. */
 export const isResultText = (text: string): boolean =>
   /^\ufeff?\s*\{\s*"planground"\s*:\s*"result"/.test(text.slice(0, 400))
 

@@ -18,7 +18,7 @@ export interface BesidePublished {
   /** Responses of the run that it is a share of, and questions. */
   readonly of: number
   readonly questions: number
-  /** Ours minus published, with its 95 % interval where one is known. */
+  /** Our value minus the published one, with its 95 % interval if one is known. */
   readonly difference: number
   readonly range: { readonly low: number; readonly high: number } | null
 }

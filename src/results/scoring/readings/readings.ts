@@ -1,4 +1,4 @@
-// One response as three readers take it: the published one, the strict one and ours, side by side.
+// One response as parsed by three readers, side by side: the published one, the strict one and our own.
 
 import { noHints } from '#language/answers/names'
 import { readAnswer } from '#language/answers/read'
@@ -40,7 +40,10 @@ export interface Readings {
 /** Characters of the parsed text that are reported. */
 const MAX_PARSED = 4_000
 
-/** What the readers make of the response, ours as a person chose where one did, and its first rows. Linear in the response; never throws. */
+/**
+ * The three readings of the response, with a person's choice in place of our own if there is one, and its first rows.
+ * Linear in the response; never throws.
+ */
 export function readingsOf(question: Question, text: string, reading?: Answer): Readings {
   const { told, agreement, parsed, marks } = readThrice(question, text, reading)
   return { readers: told, agreement, parsed, length: text.length, rows: rowsOf(text, marks) }

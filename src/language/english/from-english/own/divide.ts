@@ -67,7 +67,7 @@ export function divide<Meaning>(
   return divided.kind === 'stuck' ? divideAnywhere(text, parts, meaningsOf, reader, true) : divided
 }
 
-/** How many separators stand in a wording. */
+/** The number of separators in a wording. */
 export const separatorsIn = (wording: string): number => [...wording.matchAll(separators)].length
 
 /** The pieces between separators, without blanks at their ends; offsets in the text. */

@@ -1,4 +1,4 @@
-// Which objects there are, and of what types, from the places that they are said to be in.
+// The objects and their types, inferred from the argument positions in which they are mentioned.
 
 import type { Domain } from '#planning/pddl/model'
 import { typesOf } from '../../phrases'
@@ -78,7 +78,7 @@ export class Things {
     return this.things.has(name)
   }
 
-  /** Can the object stand where one of the types is asked for? Of a name that is new, any. */
+  /** True if the object may occur where one of the types is required; always true for a new name. */
   readonly fits = (name: string, types: readonly string[]): boolean => {
     const thing = this.things.get(name)
     return thing === undefined || this.kinds.tree.narrow(thing.possible, types).length > 0

@@ -249,7 +249,7 @@ export class OwnText {
     }
   }
 
-  /** A sentence that stands for several, by what each of them states. */
+  /** A sentence that abbreviates several, as the statements of each. */
   private spelled(span: Span, read: (text: string) => Stated[]): Divided<Stated> | undefined {
     const said = this.slice(span)
     this.budget.left -= 2 * said.length

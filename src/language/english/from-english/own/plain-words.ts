@@ -25,7 +25,7 @@ export const numbered = (text: string, isNoun: (word: string) => boolean): strin
     isNoun(noun.toLowerCase()) ? `${noun} ${noun.toLowerCase()}${number}` : said,
   )
 
-/** Does the sentence say how something is to be? */
+/** True if the sentence expresses a wish. */
 export const isWished = (text: string): boolean =>
   /\b(?:should|must|shall|(?:has|have|needs?|ought) to)(?: not)? [a-z]+/i.test(text)
 

@@ -11,7 +11,7 @@ export interface Sentence extends Span {
   /** Without opening words such as “Currently,” in addition; the same where there are none. */
   readonly plain: Span
   readonly isGoal: boolean
-  /** Does a heading say that it is about the goal? */
+  /** True under a heading that announces the goal. */
   readonly isUnderGoal: boolean
 }
 

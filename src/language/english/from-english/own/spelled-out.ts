@@ -4,10 +4,10 @@
 const respective = /^\s*([^.;:!?()]{1,2000}?) (are|have) (.{1,2000}?),? respectively\s*[.!]?\s*$/is
 const between = /,? and |, /
 const withMore = /^(.{1,400}?) (is|are) (.{1,400}?) with (.{1,400})$/is
-/** Things told one by one, at most. */
+/** The maximum number of statements in one list. */
 const MAX_STATEMENTS = 1_000
 
-/** The sentences that a sentence stands for; nothing where it is of no such sort. */
+/** The sentences that a sentence abbreviates; undefined if it abbreviates none. */
 export function spelledOut(
   text: string,
   isName: (name: string) => boolean,
