@@ -75,7 +75,7 @@ const isKept = isOneOf(
   'page/state/keeping/saved-session.ts',
   'page/state/seals/held.ts',
   'page/shell/open/receive.ts',
-  'language/answers/say-answer.ts',
+  'language/answers/render-answer.ts',
   'questions/kinds/removed-steps.ts',
 )
 /** Of the page's own files, loaded once the page is drawn. */

@@ -1,4 +1,4 @@
-// The registry: every folder beside this file that has an `index.ts` is a domain, sorted by its name.
+// The registry: every folder next to this file that has an `index.ts` is a domain, sorted by its name.
 
 import type { DomainDefinition } from '#language/domain-kit'
 

@@ -1,5 +1,5 @@
 // Builds the command line, and nothing else: dist/cli-core.cjs, which is all of it; dist/cli-quick.cjs, the verbs that
-// are over soonest; what V8 has compiled of each in the `.cache` beside it; and dist/cli.js, which starts them. Does nothing when its sources have not changed since; prints nothing
+// are over soonest; what V8 has compiled of each in the `.cache` next to it; and dist/cli.js, which starts them. Does nothing when its sources have not changed since; prints nothing
 // to standard output, so that `npm ci` and pipelines stay clean.
 
 import { spawnSync } from 'node:child_process'
@@ -28,14 +28,14 @@ const programs = [
 /** Zones that the command line is never built from. */
 const others = new Set(['page'])
 
-/** Builds the command line unless it is already made from the present sources; the answer says whether it was built. */
+/** Builds the command line unless it is already made from the present sources; the answer states whether it was built. */
 export async function buildCli() {
   // The cache is of use to this version of Node alone.
   const mark = `// made from ${sourceHash()} with Node ${process.version}\n`
   if (markOf(target) === mark) return false
   const { build } = await import('vite')
   // Built aside and moved into place, so that two builds at once cannot mix and a reader never sees half a file; that
-  // core and cache belong together is told by their marks.
+  // core and cache belong together is described by their marks.
   const aside = join(root, '.cache', `cli-${process.pid}`)
   try {
     for (const [name, source] of programs) await buildProgram(build, aside, name, source, mark)
@@ -83,7 +83,7 @@ async function buildProgram(build, aside, name, source, mark) {
   if (warmed.stderr !== '') writeFileSync(path.replace(/cjs$/, 'cache'), mark)
 }
 
-/** The same program; what is not ASCII stands only in its texts and patterns, and in comments. */
+/** The same program; what is not ASCII is only in its texts and patterns, and in comments. */
 const inAscii = code =>
   code.replace(/[^\0-\x7f]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 

@@ -1,5 +1,5 @@
-// `node scripts/cli-cache.mjs CORE` writes what V8 has compiled of one of the command line's programs into the file beside
-// it that ends with `.cache`. Functions are compiled when they are first called, so bundled problems are solved before.
+// `node scripts/cli-cache.mjs CORE` writes V8's compiled code of one of the command line's programs to the file next to
+// it that ends with `.cache`. V8 compiles functions at their first call, so the script first solves bundled problems.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -39,5 +39,5 @@ writeFileSync(
   Buffer.concat([script.createCachedData(), Buffer.from(mark, 'latin1')]),
 )
 
-// What `cli-start.cjs` sets: a V8 that does not know it says so.
+// What `cli-start.cjs` sets: a V8 that does not know it states it.
 setFlagsFromString('--interrupt-budget=500000')

@@ -32,7 +32,7 @@ const squeeze = {
 /**
  * Answers requests for the files of a folder; resolves to false where there is no such file. `quality`: how hard it is
  * tried to make them small, from 1 to 9; 0 leaves them as they are. `lasts`: seconds for which the browser need not ask again for a file whose name
- * says what is in it. `further` headers of an answer replace its own.
+ * states what is in it. `further` headers of an answer replace its own.
  */
 export function compressed(folder, quality = 9, lasts = 0) {
   const root = resolve(folder)

@@ -12,7 +12,7 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The path of a Chromium on this machine, or undefined. `PLANGROUND_CHROMIUM` goes first. */
+/** The path of a Chromium on this machine, or undefined. `PLANGROUND_CHROMIUM` is first. */
 export async function findChromium() {
   const named = process.env.PLANGROUND_CHROMIUM
   if (named) return existsSync(named) ? named : undefined

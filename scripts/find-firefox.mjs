@@ -10,7 +10,7 @@ const PLACES = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ]
 
-/** Its path and, for one that is not Playwright's own, the channel; or undefined. `PLANGROUND_FIREFOX` goes first. */
+/** Its path and, for one that is not Playwright's own, the channel; or undefined. `PLANGROUND_FIREFOX` is first. */
 export async function findFirefox() {
   const { firefox } = await import('@playwright/test')
   const own = firefox.executablePath()

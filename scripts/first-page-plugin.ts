@@ -131,7 +131,7 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
         const question = firstQuestion(packed, card, card.problems[0]!.name)
         // `first.js` starts the engine. While it is on its way browsers ask for the page's own script and style: what
         // can be read is there before what is larger and waited for later. A script below a style sheet would wait for it,
-        // and could not say that it does not come.
+        // and could not state that it does not come.
         return html
           .replace(FIRST_SCRIPT, '')
           .replace('</body>', `  <template>${question}</template>\n  </body>`)

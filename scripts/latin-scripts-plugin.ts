@@ -3,7 +3,7 @@
 
 import { parseSync, type Plugin } from 'vite'
 
-/** Writes the scripts of a build so. What they do is the same. `exceptMapped`: not those whose source map says places that are asked for. */
+/** Writes the scripts of a build so. What they do is the same. `exceptMapped`: not those whose source map states places that are asked for. */
 export const latinScriptsPlugin = (exceptMapped = false): Plugin => ({
   name: 'planground-latin-scripts',
   generateBundle(_options, bundle) {
@@ -20,7 +20,7 @@ const BEYOND = /[\u0100-\uffff]/g
 const escaped = (character: string): string =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** The same script. In a template of `String.raw`, where an escape would stay as it is, it stands in a text of its own. */
+/** The same script. In a template of `String.raw`, where an escape would stay as it is, it is in a text of its own. */
 export function inLatin(code: string, name = 'script.js'): string {
   BEYOND.lastIndex = 0
   if (!BEYOND.test(code)) return code
@@ -52,7 +52,7 @@ interface Tagged {
   readonly quasi: { readonly quasis: readonly Place[] }
 }
 
-/** Where the texts of `String.raw` stand, in their order; throws where another tag has such letters. */
+/** The positions of the texts of `String.raw`, in order; throws if another tag contains such letters. */
 function rawTexts(code: string, name: string): readonly Range[] {
   const found: Range[] = []
   const walk = (node: unknown): void => {

@@ -1,4 +1,4 @@
-// The licences of what the page is built from, as `third-party.txt` beside it: minifying takes them out of the code.
+// The licences of what the page is built from, as `third-party.txt` next to it: minifying takes them out of the code.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

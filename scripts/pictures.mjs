@@ -346,7 +346,7 @@ function rest(page) {
     )
 }
 
-/** One row a picture, widths and themes beside each other. */
+/** One row a picture, widths and themes side by side. */
 function writeSheet() {
   const names = readdirSync(target).filter(name => /^\d+-\d+-.*\.png$/.test(name))
   const rows = new Map()

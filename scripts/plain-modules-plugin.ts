@@ -11,7 +11,7 @@ import { build, type Plugin } from 'vite'
 /** Folders that are compiled, and of them what tests in Node have no use for. */
 const FOLDERS = ['src', 'domains', 'lessons', 'test']
 const LEFT_OUT = new Set(['test/additions', 'test/bench', 'test/e2e', 'test/fuzz', 'test/sheet'])
-/** A test that has modules loaded afresh needs those of Vitest. */
+/** A test that has modules loaded again needs those of Vitest. */
 const AFRESH = /\bvi\.(resetModules|mock|doMock)\(/
 /** Compiled sources that no run has asked for since are removed. */
 const KEPT_HOURS = 2
@@ -25,7 +25,7 @@ export interface PlainModules {
   readonly made: readonly Plugin[]
 }
 
-/** Where compiled sources lie; Vitest is told that files in it are Node's to load. */
+/** Where compiled sources lie; Vitest is informed that files in it are Node's to load. */
 export const COMPILED = /\/\.cache\/plain\//
 
 const slashes = (path: string): string => path.split(sep).join('/')
@@ -60,7 +60,7 @@ function markOf(root: string, files: readonly string[]): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Keeps what is not ours as it is, and lets a module know itself by the place of its source. */
+/** Keeps modules of other packages unchanged, and gives each module the place of its source. */
 const asWritten = ({ root, packages }: PlainModules): Plugin => ({
   name: 'planground-as-written',
   enforce: 'pre',
@@ -149,7 +149,7 @@ async function compileTo(
   return folder
 }
 
-/** For Vitest: what a test file imports of ours is its compiled form. Not for watching, where sources change meanwhile. */
+/** For Vitest: what a test file imports of our own is its compiled form. Not for watching, where sources change meanwhile. */
 export function plainModulesPlugin(given: PlainModules): Plugin {
   const { root } = given
   let folder: Promise<string | undefined> | undefined

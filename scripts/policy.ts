@@ -23,7 +23,7 @@ export const POLICY = Object.entries(DIRECTIVES)
 
 /**
  * Headers of every file. The policy of a worker is that of its script's answer: a `<meta>` does not reach it. There is no
- * `Cross-Origin-Opener-Policy`: a tab that a sandboxed frame opens would then show an error of the browser, and no words of ours.
+ * `Cross-Origin-Opener-Policy`: a tab that a sandboxed frame opens would then show an error of the browser, and no words of our own.
  */
 export const HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': POLICY,

@@ -1,4 +1,4 @@
-// Runs a module of ours in Node while the page is built. Vite's `runnerImport` does the same, but gives each module one
+// Runs a module of our own in Node while the page is built. Vite's `runnerImport` does the same, but gives each module one
 // minute: on a slow machine, what the engine writes for the first page takes longer, and the build would fail.
 
 import {

@@ -1,5 +1,5 @@
 // What a visitor loads, in brotli kilobytes, from the built page: `node scripts/sizes.mjs [folder]`. The first line is
-// what it takes to show a question and type an answer; the rest comes later or beside it.
+// what it takes to show a question and type an answer; the rest comes later or next to it.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'

@@ -1,4 +1,4 @@
-// The receptacles of the room as cards with what is in them; open doors have a gap, the robot stands at one with
+// The receptacles of the room as cards with what is in them; open doors have a gap, the robot is at one with
 // what it holds.
 
 import { counted, type Scene, type SceneView, type Shape } from '#language/domain-kit'

@@ -23,7 +23,7 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
   }
 }
 
-/** Stacks from the bottom up: each block in turn goes on the table or on a stack, all places alike. */
+/** Stacks from the bottom up: each block in turn continues the table or on a stack, all places alike. */
 function arrangement(rng: Rng, blocks: readonly string[]): string[][] {
   const stacks: string[][] = []
   for (const block of rng.shuffled(blocks)) {

@@ -18,7 +18,7 @@ export function scene(view: SceneView): Scene {
   const width = blocks.length * (BLOCK + GAP) + GAP + BLOCK
   const height = ARM + BLOCK + GAP + highest * BLOCK + TABLE + 8
   const tableTop = height - TABLE - 8
-  // A stack stands in the column of its lowest block, so that nothing moves but what the arm moves.
+  // A stack is in the column of its lowest block, so that nothing moves but what the arm moves.
   const levelOf = (block: string): { column: number; level: number } | undefined => {
     let level = 0
     let below = block

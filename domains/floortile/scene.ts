@@ -184,7 +184,10 @@ export function scene(view: SceneView): Scene {
 const textOn = (paint: Ink): Ink =>
   paint === 'black' ? 'white' : paint === 'white' ? 'black' : 'on-hue'
 
-/** What a small area of paint is called, where its hue alone would say it: by as few letters as tell it from the others. */
+/**
+ * A letter code for a small painted area, where its hue alone would identify it: the shortest prefix that distinguishes
+ * it from the others.
+ */
 function initial(
   key: string,
   color: string,
@@ -206,7 +209,7 @@ function robotPath(): string {
   return `M6 0H${width - 6}Q${width} 0 ${width} 6V${height - 6}Q${width} ${height} ${width - 6} ${height}H6Q0 ${height} 0 ${height - 6}V6Q0 0 6 0Z${wheel(12)}${wheel(width - 22)}M16 0V-4m-2.5 -2.5a2.5 2.5 0 0 0 5 0a2.5 2.5 0 0 0 -5 0`
 }
 
-/** Where each tile lies, as its neighbours tell; tiles without neighbours stand to the right of all. */
+/** Position of each tile, from its neighbours; tiles without neighbours are placed to the right of all others. */
 function spotsOf(view: SceneView): Map<string, Spot> {
   const steps: [string, string, number, number][] = []
   for (const [name, right, up] of [

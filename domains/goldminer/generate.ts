@@ -1,5 +1,5 @@
 // A mine with a free first column, rock everywhere else, the gold under soft rock in the last column. The laser
-// opens any way to a cell beside the gold, and a bomb does the rest, so every such mine can be solved.
+// opens any way to a cell next to the gold, and a bomb does the rest, so every such mine can be solved.
 
 import type { GeneratedProblem, GroundAtom, Rng, Size } from '#language/domain-kit'
 
@@ -20,7 +20,7 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
   for (const { row, column } of cells) {
     const cell = nameOf(row, column)
     if (column === 0) clear.push(['clear', cell])
-    // Hard rock is never in the last column, where it would be told apart from the gold's cell at a glance.
+    // Hard rock is never in the last column, where it would be distinguished from the gold's cell at a glance.
     else if (cell !== gold && column < columns - 1 && rng.below(3) === 0)
       hard.push(['hard-rock-at', cell])
     else soft.push(['soft-rock-at', cell])

@@ -1,5 +1,5 @@
 // A full grid with some places locked; keys anywhere, each with a place to lie in the end. What the robot can get to
-// grows with every lock it can open, and all but unlocking can be undone, so one sweep tells whether it gets
+// grows with every lock it can open, and all but unlocking can be undone, so one sweep shows whether it gets
 // everywhere; locks it could never open are left open.
 
 import type { GeneratedProblem, Rng, Size } from '#language/domain-kit'
@@ -65,7 +65,7 @@ export function generate(rng: Rng, size: Size): GeneratedProblem {
   }
 }
 
-/** Where the robot can ever stand, locked places included once a key for them is among what it can fetch. */
+/** Where the robot can ever be. Includes locked places once a key for them can be fetched. */
 function reachedFrom(
   start: Square,
   places: readonly Square[],

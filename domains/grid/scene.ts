@@ -303,7 +303,7 @@ function drawWays(
   return shapes
 }
 
-/** Column and row from the name where it tells them, else in reading order. */
+/** Column and row from the name if it contains them, else in reading order. */
 function spotOf(place: string, index: number, count: number): { column: number; row: number } {
   const told = /f(\d+)-(\d+)/.exec(place)
   if (told) return { column: Math.min(99, Number(told[1])), row: Math.min(99, Number(told[2])) }

@@ -1,4 +1,4 @@
-// What stands and lies about in the picture of logistics: trucks and aeroplanes with what they carry, packages, and the
+// What is and lies about in the picture of logistics: trucks and aeroplanes with what they carry, packages, and the
 // dashed slots of packages that are wanted somewhere.
 
 import type { SceneView, Shape } from '#language/domain-kit'

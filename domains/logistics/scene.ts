@@ -75,7 +75,7 @@ export function scene(view: SceneView): Scene {
   }
 }
 
-/** A strip of land: the airport over its whole height, the other locations in rows beside it. */
+/** A strip of land: the airport over its whole height, the other locations in rows next to it. */
 function drawCity(
   frame: Frame,
   { city, places }: { city: string; places: readonly string[] },
@@ -149,7 +149,7 @@ function drawCity(
   return { shapes: [...shapes, ...cards], height }
 }
 
-/** What stands and lies at a place; below it, what is wanted there, come or not. */
+/** What is and lies at a place; below it, what is wanted there, come or not. */
 function contentsOf({ view, airports }: Frame, place: string) {
   const planes = new Set(view.objects('airplane'))
   const trucks = new Set(view.objects('truck'))
@@ -228,7 +228,7 @@ function drawPlace(frame: Frame, place: string, x: number, y: number, height: nu
       object: place,
     },
   ]
-  // Slots keep to the foot, so that they stay where they are whatever comes and goes.
+  // Slots are aligned to the bottom, so that they keep their place when others appear or disappear.
   const foot = y + height - PAD - wanted.height
   for (const { spots, from } of [
     { spots: ground.spots, from: y + NAME },

@@ -1,5 +1,5 @@
 // The map of the rovers' picture: waypoints as cards on an ellipse, with what lies there, what can be seen from there,
-// and who stands there; each rover's routes in its own hue.
+// and who is there; each rover's routes in its own hue.
 
 import type { Ink, SceneView, Shape } from '#language/domain-kit'
 
@@ -148,7 +148,7 @@ function routes(view: SceneView, centreOf: (place: string) => { x: number; y: nu
     if (from === to || (both && places.indexOf(from!) > places.indexOf(to!))) return []
     const [a, b] = [centreOf(from!), centreOf(to!)]
     const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
-    // The same side of the road whichever way it is told.
+    // The same side of the road whichever way it is reported.
     const side = places.indexOf(from!) < places.indexOf(to!) ? 1 : -1
     const lane = side * LANE * (rovers.indexOf(rover!) - (rovers.length - 1) / 2)
     const [dx, dy] = [(-(b.y - a.y) / length) * lane, ((b.x - a.x) / length) * lane]

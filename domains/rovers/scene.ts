@@ -19,7 +19,7 @@ interface Chip {
   readonly facts: readonly string[]
   readonly dashed?: boolean
   readonly object?: string
-  /** Said beside the chip, in faint letters. */
+  /** Shown next to the chip, in faint letters. */
   readonly note?: string
 }
 

@@ -1,4 +1,4 @@
-// Satellites on the left with their instruments, directions on the right with the images taken of them; a line says
+// Satellites on the left with their instruments, directions on the right with the images taken of them; a line states
 // where each satellite points.
 
 import { counted, type Scene, type SceneView, type Shape } from '#language/domain-kit'

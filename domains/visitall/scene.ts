@@ -1,4 +1,4 @@
-// The grid from above: visited cells are tinted, the robot stands on one, wanted cells carry the goal's colour.
+// The grid from above: visited cells are tinted, the robot is on one, wanted cells carry the goal's colour.
 
 import type { Scene, SceneView, Shape } from '#language/domain-kit'
 
@@ -80,7 +80,7 @@ export function scene(view: SceneView): Scene {
   }
 }
 
-/** Column and row from the name where it tells them, else in reading order. */
+/** Column and row from the name if it contains them, else in reading order. */
 function placeOf(cell: string, index: number, count: number): { column: number; row: number } {
   const told = /x(\d+)-y(\d+)/.exec(cell)
   if (told) return { column: Math.min(99, Number(told[1])), row: Math.min(99, Number(told[2])) }

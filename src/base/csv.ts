@@ -111,7 +111,7 @@ export class Cells {
         continue
       }
       if (this.state === 'closing') {
-        // What follows a closing quote belongs to the cell as it stands.
+        // Text after a closing quote belongs to the cell, unchanged.
         from = at
         this.state = 'plain'
       }

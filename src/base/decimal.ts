@@ -1,12 +1,12 @@
-// Decimal numbers kept exactly. A floating number stands for the shortest decimal that reads as it; as long as that
-// has at most 15 digits, or is whole and below 2^53, no two decimals share a number and no number is between two.
-// Sums and comparisons are made on whole numbers: the decimal times ten to the power of a count of digits.
+// Decimal numbers kept exactly. A floating-point number stands for the shortest decimal that parses to it; up to 15
+// digits, or for whole numbers below 2^53, this is one to one. Sums and comparisons use whole numbers: the decimal
+// times a power of ten.
 
 /** Digits after the point that are kept apart; what differs beyond them is equal. */
 export const MAX_DIGITS = 15
 /** The greatest whole number that is counted exactly: 2^53 - 1. */
 export const MAX_WHOLE = Number.MAX_SAFE_INTEGER
-/** The same where the last digits stand behind the point. */
+/** The same for numbers with digits after the point. */
 export const MAX_SCALED = 10 ** MAX_DIGITS
 
 /** 10^0 .. 10^15, each exact. */
@@ -60,7 +60,7 @@ export function exactSum(values: Iterable<number>): number {
   return fromWhole(sum, digits)
 }
 
-/** Does the text of a number, `3`, `.5` or `1e-8`, say just what is kept of it? */
+/** True if the text of a number (`3`, `.5`, `1e-8`) is exactly the decimal that is kept of it. */
 export function isExactDecimal(text: string): boolean {
   const value = Number(text)
   if (Number.isNaN(toWhole(value, digitsAfterPoint(value)))) return false

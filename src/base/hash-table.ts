@@ -13,10 +13,13 @@ const EMPTY = -1
 const MAX_LOAD = 0.75
 /** Below this many slots the table doubles. */
 const SMALL = 1 << 16
-/** From so many words of rows on, room for many more is reserved at once: systems give pages only as they are written to. */
+/**
+ * From this many words of rows on, space for many more is reserved at once: systems allocate pages only when they are
+ * written to.
+ */
 const LARGE = 1 << 22
 const RESERVED = 1 << 27
-/** From so many slots on, room for those of all reserved rows is reserved, and they grow where they are. */
+/** From this many slots on, space for the slots of all reserved rows is reserved, and the table grows in place. */
 const MIN_LARGE_TABLE_SLOTS = 1 << 20
 /** A slot is a number and a tag in 32 bits; more rows than this are never stored. */
 const MAX_ROWS = 1 << 28
@@ -138,7 +141,7 @@ export class RowTable {
     }
   }
 
-  /** Gives back the room for further rows, where no more are expected; they can still be added. */
+  /** Frees the space reserved for further rows, when no more are expected; rows can still be added. */
   trim(): void {
     const needed = (this.count + 1) * this.words
     if (needed > LARGE) return
@@ -191,7 +194,7 @@ export class RowTable {
     return true
   }
 
-  /** Room for so many slots: where they are, where that is reserved. What they hold is worked out again from the rows. */
+  /** Space for this many slots: in place if it is reserved. The contents are recomputed from the rows. */
   private slotsOf(wanted: number): Int32Array | undefined {
     if (wanted <= this.slotRoom.length) return this.slotRoom.subarray(0, wanted)
     const rows = this.cells.length / this.words

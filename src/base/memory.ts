@@ -1,5 +1,5 @@
 // How many bytes a search may hold. They are counted, never measured, so that the same budget leads to the same end on
-// every machine; whoever starts an engine says how large it is (`engine/device-memory.ts`), once.
+// every machine; whoever starts an engine states how large it is (`engine/device-memory.ts`), once.
 
 /** Growing a table takes about as much again, and half of that, for a moment. */
 const USUAL = 1_100_000_000
@@ -9,14 +9,17 @@ let allowed = USUAL
 /** Bytes that the tables of one search may hold. */
 export const bytesAllowed = (): number => allowed
 
-/** Sets what searches may hold from now on; without a number, as much as usual. */
+/** Sets how many bytes searches may hold from now on; the default if no number is given. */
 export function allowBytes(bytes = USUAL): void {
   allowed = bytes
 }
 
 let made = 0
 
-/** Tables and lists tell how many bytes they grew to: what they had before, and soon they themselves, nothing holds. */
+/**
+ * Tables and lists report the number of bytes they grew to: garbage now (their previous arrays) or soon (the arrays
+ * themselves).
+ */
 export const noteMade = (bytes: number): void => void (made += bytes)
 
 /** Bytes that tables and lists grew to, one array after the other, since `forgetMade`. */

@@ -23,9 +23,9 @@ export interface Room<Value> {
 }
 
 /**
- * `make` with a memory: inputs whose keys have the same parts (`===`, for texts by content) give the value that was made
- * for them, for the `most` keys used last, or as many as there is room for. What is forgotten is let go before its
- * successor is made, so that two large values are never kept for the place of one. What `make` throws is not remembered.
+ * `make` with a memory: inputs with equal keys (`===` by part, texts by content) give the value that was made for them,
+ * for the `most` most recently used keys, or as many as fit. A forgotten value is released before its successor is
+ * made, so that two large values never coexist. Errors of `make` are not remembered.
  */
 export function recent<Input extends readonly unknown[], Value>(
   most: number | Room<Value>,

@@ -1,4 +1,4 @@
-// Shapes of plain data that is read back, as far as the page needs them before its first paint, where a library of
+// Shapes of plain data that is parsed back, as far as the page needs them before its first paint, where a library of
 // schemas would be one twentieth of all that is loaded. Later parts have schemas (valibot).
 
 /** Whether a value of any origin has a shape. Properties beyond those of the shape do no harm. */

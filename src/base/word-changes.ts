@@ -2,7 +2,7 @@
 
 import type { Span } from './text'
 
-/** Words of one text that stand where other words stand in the other; either span may be empty. */
+/** A span of words in one text and the span that replaces it in the other; either may be empty. */
 export interface WordChange {
   readonly before: Span
   readonly after: Span

@@ -24,7 +24,7 @@ export function listed(items: readonly string[], most = 6): string {
 }
 
 /** `12.4 MB`. */
-export function bytesSay(bytes: number): string {
+export function bytesNote(bytes: number): string {
   if (bytes < 1000) return counted(bytes, 'byte')
   if (bytes < 1e6) return `${tenths(bytes / 1e3)} kB`
   if (bytes < 1e9) return `${tenths(bytes / 1e6)} MB`

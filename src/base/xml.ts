@@ -1,4 +1,4 @@
-// Text as it may stand in XML, between tags or in an attribute.
+// Text as it may occur in XML, between tags or in an attribute.
 
 const named: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -3,7 +3,7 @@
 import { exitOf } from './exit'
 import type { Conformance } from '#questions/benchmarks/family'
 import { familyOf } from '#questions/benchmarks/registry'
-import { withContext } from '#questions/benchmarks/telling'
+import { withContext } from '#questions/benchmarks/question-context'
 import { defaultLimits } from '#questions/kinds/judge'
 import type { Question } from '#questions/kinds/question'
 import { counted } from '#questions/kinds/judging/words'
@@ -38,7 +38,7 @@ export const conformance: Verb = {
       try {
         file = readQuestions(path, streams)
       } catch (error) {
-        // One bad file of several is told, and the others are worked out all the same.
+        // One bad file of several is reported, and the others are worked out all the same.
         if (!(error instanceof InputError)) throw error
         streams.note(error.message)
         faults++

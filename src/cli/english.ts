@@ -1,10 +1,13 @@
-// `english`: a context in English → the PDDL problem that it tells, and what the words leave open.
+// `english`: a context in English → the PDDL problem that it describes, and what the words leave open.
 
 import { exitOf } from './exit'
 import { existsSync } from 'node:fs'
 import { nearNames } from '#base/suggest'
 import { readEnglish } from '#language/english/from-english/read-problem'
-import type { EnglishDomain, DescribedProblem } from '#language/english/from-english/told-problem'
+import type {
+  EnglishDomain,
+  DescribedProblem,
+} from '#language/english/from-english/described-problem'
 import { readPhrases } from '#language/english/read-phrases'
 import { englishDomains, englishOf } from '#language/library/english'
 import { isError } from '#planning/pddl/diagnostic'

@@ -1,4 +1,4 @@
-// Exit codes: the one place that says which there are. `--help` and docs/command-line.md print this table.
+// Exit codes: the one place that states which there are. `--help` and docs/command-line.md print this table.
 
 export const EXIT = {
   done: 0,

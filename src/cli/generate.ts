@@ -164,7 +164,7 @@ function note(
       all.reasons.set(reason, (all.reasons.get(reason) ?? 0) + times)
 }
 
-/** Says where there are fewer questions than were asked for; the answer is whether there are. */
+/** States where there are fewer questions than were asked for; the answer is whether there are. */
 function reportShortfalls(
   shortfalls: ReadonlyMap<string, ReportedShortfall>,
   streams: Streams,
@@ -225,7 +225,7 @@ const isAskedAs = (kind: KindCode, format: FormatCode, trap: string | undefined)
     trap === 'any' ||
     misreadingsOf(kind, format).some(({ id }) => id === trap))
 
-/** What a reader who misses the kind is told. */
+/** What a reader who misses the kind is reported. */
 function whyNotAsked(kind: KindCode, asked: readonly FormatCode[]): string {
   const known = wordsOfKind(kind).formats
   return asked.some(each => known.includes(each))
@@ -244,7 +244,7 @@ function boundsOf(args: Arguments): Pick<MakeUnit, 'trap' | 'level'> {
   return { ...(trap === undefined ? {} : { trap }), ...(level === undefined ? {} : { level }) }
 }
 
-/** How questions are laid out and worded, where that was said. */
+/** How questions are laid out and worded, where that was stated. */
 function styleOf(args: Arguments): Pick<MakeUnit, 'style'> {
   const path = args.text('config')
   const layout = nameOf(args, 'layout', layoutNames)
@@ -264,7 +264,7 @@ function styleOf(args: Arguments): Pick<MakeUnit, 'style'> {
   return Object.keys(style).length === 0 ? {} : { style }
 }
 
-/** Undefined for all ways of telling. */
+/** Undefined for all layouts. */
 function tellingsOf(args: Arguments, option: 'init' | 'goal'): Pick<LayoutChoice, 'init' | 'goal'> {
   const text = args.text(option)
   return text === undefined
@@ -286,7 +286,7 @@ function nameOf<Name extends string>(
 
 type BroughtDomain = ReturnType<typeof furtherDomains>[number]
 
-/** The domain asked for: one of ours or of the kinds' benchmarks by its name, or the text of a file. */
+/** The domain asked for: one of our own or of the kinds' benchmarks by its name, or the text of a file. */
 function domainOf(
   args: Arguments,
   kinds: readonly KindCode[],

@@ -82,7 +82,7 @@ function write(file: number, text: string): void {
     }
 }
 
-/** What a full disk and the like make of the output: no fault of ours, and nothing that a user can look up in a stack. */
+/** What a full disk and the like make of the output: no fault of our own, and nothing that a user can look up in a stack. */
 const whyUnwritten = ({ code, message }: NodeJS.ErrnoException): string =>
   `<stdout>: ${code === 'ENOSPC' ? 'no space is left on the device' : `cannot be written (${code ?? message})`}.`
 

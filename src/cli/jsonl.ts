@@ -49,7 +49,7 @@ export const jsonOf = (value: unknown): string =>
     '$1',
   )
 
-/** A private character, which no text of ours holds. */
+/** A private character, which no text of our own holds. */
 const BIG = '\uf8ffbig:'
 const bigNumbers = new RegExp(`"${BIG}(\\d+)"`, 'g')
 

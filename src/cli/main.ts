@@ -37,7 +37,7 @@ export async function main(
   }
 }
 
-/** Says that the program has a bug; the answer is the exit code. */
+/** States that the program has a bug; the answer is the exit code. */
 export function faultOf(error: unknown, streams: Streams): number {
   const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   const place = error instanceof Error ? (/\n\s*at (\S+)/.exec(error.stack ?? '')?.[1] ?? '') : ''

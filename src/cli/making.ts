@@ -16,7 +16,7 @@ export interface MakeInput {
 
 /** Plain data. */
 export interface MadeTexts {
-  /** A record each, without what stands between them. */
+  /** A record each, without what is between them. */
   readonly records: readonly string[]
   readonly passedOver: MadeQuestions['passedOver']
 }

@@ -39,7 +39,7 @@ export const phrases: Verb = {
     const read = readPhrases(file.text, domain)
     const found: readonly PhraseFinding[] = [
       ...read.diagnostics,
-      // What could not be read as YAML says nothing of the English.
+      // What could not be read as YAML states nothing of the English.
       ...(read.diagnostics.some(({ code }) => code === 'yaml')
         ? []
         : checkPhrases(read.phrases, domain, tasks)),

@@ -129,9 +129,9 @@ interface AllReadings {
   readonly officialError?: string
   readonly strict: unknown
   readonly ours: unknown
-  /** That ours could be read otherwise, in one sentence. */
+  /** One sentence that our reading is ambiguous; null if it is not. */
   readonly doubt: string | null
-  /** The other readings of ours, in the shapes of the official reader. */
+  /** The other readings of our own, in the shapes of the official reader. */
   readonly others?: readonly unknown[]
   readonly trace?: Readonly<Record<'official' | 'strict' | 'ours', readonly TracePart[]>>
 }
@@ -171,7 +171,7 @@ function firstReading<R extends Reading>(
   return readings.find(reading => reading.answer !== null) ?? readings[0]!
 }
 
-/** What our readers look for where the published reader goes by the rule: as for the first kind of such answers. */
+/** What our readers look for where the published reader follows the rule: as for the first kind of such answers. */
 function soughtBy(rule: OfficialRule, clean: OfficialClean | undefined): readonly Sought[] {
   switch (rule) {
     case 'act':

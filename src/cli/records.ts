@@ -1,6 +1,6 @@
 // Benchmark files of a command, and the shape in which verdicts are printed.
 
-import { renderAnswer } from '#language/answers/say-answer'
+import { renderAnswer } from '#language/answers/render-answer'
 import { readQuestions as readFile } from '#questions/benchmarks/reading'
 import { jaccard, type Overlap, strictJaccard } from '#questions/kinds/overlap'
 import type { Question } from '#questions/kinds/question'

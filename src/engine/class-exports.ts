@@ -33,7 +33,7 @@ export const classExports: ClassExportsApi = {
   sheet: printSheet,
 }
 
-/** Where the question opens, without what its file says is right. */
+/** Where the question opens, without what its file states is right. */
 function linkTo(question: Question, address: string | null): string | null {
   if (address === null) return null
   const shared = { question: untold(question), withKey: false }

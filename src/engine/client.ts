@@ -54,7 +54,7 @@ interface Running {
   hasAnswered: boolean
   /** Rejecters of the calls in flight. */
   readonly inFlight: Set<(error: EngineStopped) => void>
-  /** The domains of the visitor that it was told of. */
+  /** The domains of the visitor that it was notified of. */
   told: readonly SessionDomain[]
 }
 
@@ -72,7 +72,7 @@ export class EngineClient {
   /** Calls by name: `client.api.judging.judge(…)`. */
   readonly api: EngineCalls
 
-  /** `domains`: each worker is told of them before the first call that may need them, and whenever they changed. */
+  /** `domains`: each worker is informed of them before the first call that may need them, and whenever they changed. */
   constructor(spawn: () => Worker, domains: DomainsInUse = () => none) {
     this.spawn = spawn
     this.domains = domains

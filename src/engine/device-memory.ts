@@ -1,6 +1,6 @@
-// How much memory an engine may use on this device, from what browsers tell of it.
+// How much memory an engine may use on this device, from what browsers describe it.
 
-/** What a worker knows of where it runs; browsers tell different parts. */
+/** What a worker knows about its device; browsers expose different parts of it. */
 export interface Surroundings {
   /** Gigabytes, rounded and at most 8 or 32; Chromium alone. */
   readonly deviceMemory?: number
@@ -12,9 +12,9 @@ export interface Surroundings {
 const GIGABYTE = 2 ** 30
 /** Several engines run at once, each table takes half as much again and more while it grows, and the page itself needs room. */
 const SHARE = 1 / 12
-/** From so much memory on there is no need to save. */
+/** From this much memory on there is no need to save. */
 const ENOUGH = 8
-/** Of phones that do not tell. */
+/** For phones whose browsers do not expose their memory. */
 const PHONE = 150_000_000
 const MAX_JOB_BYTES = 1_100_000_000
 
@@ -24,7 +24,7 @@ const MAX_JOBS = 8
 
 const isPhone = (userAgent: string): boolean => /Mobi|Android|iPhone|iPad/.test(userAgent)
 
-/** How many workers may share many jobs, of a device with so many cores. */
+/** How many workers may share many jobs, of a device with this many cores. */
 export function workersFor({ deviceMemory, userAgent }: Surroundings, cores: number): number {
   const isShort = deviceMemory === undefined ? isPhone(userAgent) : deviceMemory < ENOUGH
   return Math.max(1, Math.min(isShort ? MIN_JOBS : MAX_JOBS, Math.floor(cores || 1)))
@@ -48,7 +48,7 @@ export function bytesFor({ deviceMemory, userAgent, heapLimit }: Surroundings): 
 /** Where a search may hold so much, an engine may also compile what it has not been asked for yet. */
 export const isRoomy = (bytes: number): boolean => bytes >= 500_000_000
 
-/** What `bytesFor` says of the worker that asks. */
+/** What `bytesFor` states about the worker that asks. */
 export function bytesHere(): number {
   const { deviceMemory, userAgent } = navigator as { deviceMemory?: number; userAgent: string }
   const { memory } = performance as { memory?: { jsHeapSizeLimit: number } }

@@ -1,5 +1,5 @@
 // The worker's whole script: the engine, reachable through Comlink, its verdicts kept in IndexedDB. What a first verdict
-// needs is here; the other services are loaded right after it, beside whatever is asked first.
+// needs is here; the other services are loaded right after it, next to whatever is asked first.
 
 import { expose, transfer } from 'comlink'
 import { useSessionDomains } from '#language/english/session-domains'
@@ -8,10 +8,10 @@ import { bytesHere, isRoomy } from './device-memory'
 import { answerPings, partOf } from '#engine/life/alive'
 import { MemoryCache } from '#results/store/cache'
 import { IdbCache } from '#results/store/idb-cache'
-import { buffersOf } from './handed-over'
+import { buffersOf } from './transferables'
 import { makeJudging, serviceOf } from './judging'
 import type { LaterServices } from './services'
-import { tidying } from './tidying'
+import { collectGarbage } from './collect-garbage'
 import { warming } from './warming'
 
 answerPings(self as unknown as DedicatedWorkerGlobalScope)
@@ -64,7 +64,7 @@ const soon = (then: () => void, ms: number): (() => void) => {
   const timer = setTimeout(then, ms)
   return () => clearTimeout(timer)
 }
-const answered = tidying(soon)
+const answered = collectGarbage(soon)
 
 /** The engine that is to judge next warms itself where there is room for it, and nothing else is asked. */
 async function ready(kind?: string): Promise<true> {

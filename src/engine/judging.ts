@@ -13,13 +13,13 @@ import { type Question, sameSource } from '#questions/kinds/question'
 import type { JudgingApi } from '#engine/api/judging'
 import type { Limits } from '#base/limits'
 import { partOf } from '#engine/life/alive'
-import { slim } from './slim'
-import { isWordless } from './wordless'
+import { trimVerdict } from './trim-verdict'
+import { isLanguageFree } from './wordless'
 
 /** The English of a source's domain and of a question's context: see `library/wordings.ts`. */
 type PhraseReader = (source: Source, context: string) => readonly Wording[]
 
-/** What is read in words: answers, and questions that come as English alone (`benchmarks/telling.ts`). */
+/** Readers that need English: of answers, and of questions that come as English alone. */
 export interface English {
   readonly phrases: PhraseReader
   readonly told: (question: Question) => Question
@@ -33,7 +33,7 @@ export const serviceOf = ({ judge }: Judging): JudgingApi => ({
     if (!isQuickKind(kind)) await judgingAll()
     return true
   },
-  judge: async (...input) => slim(await judge(...input)),
+  judge: async (...input) => trimVerdict(await judge(...input)),
 })
 
 /** Kinds that need a search, alone: half of what judges all of them. */
@@ -52,7 +52,7 @@ export interface Judging {
 export function makeJudging(cache: Cache, load: () => Promise<English>): Judging {
   let english: English | undefined
 
-  /** The question with what its English tells, where it has no PDDL. */
+  /** The question with what its English reports, where it has no PDDL. */
   const told = async (question: Question): Promise<Question> => {
     if (question.judged !== null || question.told !== undefined) return question
     english ??= await load()
@@ -67,7 +67,7 @@ export function makeJudging(cache: Cache, load: () => Promise<English>): Judging
   ): Promise<Verdict> => {
     if (english === undefined) {
       try {
-        const words = isWordless(question, answer) ? noWordings : wordsAreMet
+        const words = isLanguageFree(question, answer) ? noWordings : wordsAreMet
         return await verdictOf(question, answer, limits, reading, words)
       } catch (error) {
         if (error !== WORDS) throw error
@@ -105,7 +105,7 @@ const wordsAreMet: PhraseReader = () => {
   throw WORDS
 }
 
-/** What the file says is right is part of it: the official score reads it. */
+/** What the file states is right is part of it: the official score reads it. */
 const requestOf = (question: Question, answer: string, limits: Limits, reading?: Answer): string =>
   JSON.stringify([
     __ENGINE_VERSION__,

@@ -1,6 +1,6 @@
 // One response: readings side by side, repairs, reports and receipts, from the verdict that is remembered.
 
-import { withContext } from '#questions/benchmarks/telling'
+import { withContext } from '#questions/benchmarks/question-context'
 import type { Verdict } from '#questions/kinds/verdict'
 import { findAmong, recordsIn } from '#results/scoring/pasted'
 import { moreRows, readingsOf } from '#results/scoring/readings/readings'
@@ -11,7 +11,7 @@ import { reportOf } from '#results/scoring/report'
 import { sampleResponses } from '#results/scoring/sample/sample'
 import type { OneApi } from '#engine/api/one'
 import type { Judging } from './judging'
-import { slim } from './slim'
+import { trimVerdict } from './trim-verdict'
 
 export function oneResponse(judging: Judging): OneApi {
   const verdictOf = async (...input: Parameters<Judging['judge']>): Promise<Verdict> =>
@@ -19,7 +19,7 @@ export function oneResponse(judging: Judging): OneApi {
   const repair: OneApi['repair'] = async (question, text, limits, reading) =>
     repairOf(withContext(question), text, await verdictOf(question, text, limits, reading), limits)
   return {
-    verdict: async (...input) => slim(await judging.judge(...input)),
+    verdict: async (...input) => trimVerdict(await judging.judge(...input)),
     readings: (question, ...rest) => readingsOf(withContext(question), ...rest),
     more: (question, ...rest) => moreRows(withContext(question), ...rest),
     repair,

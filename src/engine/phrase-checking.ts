@@ -1,4 +1,4 @@
-// A phrases file checked beside typing: in slices, so that a newer request, which the worker hears between two of them,
+// A phrases file checked next to typing: in slices, so that a newer request, which the worker hears between two of them,
 // ends the older one.
 
 import { type PhraseFinding, phraseChecks } from '#language/english/checks/check-phrases'

@@ -5,7 +5,7 @@ import { hintsOf } from '#questions/benchmarks/judge-question'
 import { promptLines, promptOf } from '#questions/benchmarks/prompting'
 import { proofOf } from '#questions/benchmarks/proof'
 import { writeFile } from '#questions/benchmarks/registry'
-import { withContext } from '#questions/benchmarks/telling'
+import { withContext } from '#questions/benchmarks/question-context'
 import { domainFolderFiles } from '#results/files/domain-folder'
 import { readDomainFolders } from '#results/files/read-domain-folder'
 import { inspect } from '#results/files/inspect'
@@ -28,7 +28,7 @@ import { describe } from '#questions/views/english/describe'
 import { stateGraph } from '#questions/views/graph/state-graph'
 import { cheapestPlans, wayBetween } from '#questions/views/graph/ways'
 import { findLandmarks, timesOfLandmarks, whyLandmark } from '#questions/views/landmarks/landmarks'
-import { besideQuestion } from '#questions/benchmarks/beside-question'
+import { questionSummary } from '#questions/benchmarks/question-summary'
 import { aboutNames, readFreely, suggestNames } from '#questions/views/names/names'
 import { bundledDomains, ownDomainCards } from '#language/library/cards'
 import { fittingDomain } from '#language/library/fitting'
@@ -38,7 +38,7 @@ import { dotsOf, estimatesOf, lensOf } from '#questions/views/search/lens'
 import { relaxedOf } from '#questions/views/search/relaxed'
 import { factNumber, searchFile, searchPortion, sumOf } from '#questions/views/search/run'
 import { readBack } from '#questions/views/telling/read-back'
-import { pictureOfTelling, tell } from '#questions/views/telling/tell'
+import { pictureOfRendering, tell } from '#questions/views/telling/render'
 import { englishExamples } from '#questions/views/told/examples'
 import { englishChoices, viewTold } from '#questions/views/told/view-told'
 import { viewPair } from '#questions/views/pairs/view-pair'
@@ -53,7 +53,7 @@ import type { Judging } from './judging'
 import { partOf } from '#engine/life/alive'
 import { oneResponse } from './one'
 import { phraseChecking } from './phrase-checking'
-import { starting } from './starting'
+import { starting } from './new-domains'
 
 export type LaterServices = Omit<
   EngineApi,
@@ -94,7 +94,7 @@ export function makeServices(judging: Judging): LaterServices {
       suggest: suggestNames,
       about: aboutNames,
       asked,
-      beside: besideQuestion,
+      beside: questionSummary,
       read: (question, text) => readFreely(withAsked(question), text, hintsOf(question)),
     },
     making: {
@@ -112,7 +112,7 @@ export function makeServices(judging: Judging): LaterServices {
     phraseChecks: phraseChecking(),
     phraseTexts: phraseTextService(),
     starting: starting(),
-    telling: { tell, picture: pictureOfTelling, readBack },
+    telling: { tell, picture: pictureOfRendering, readBack },
     told: { read: viewTold, choices: englishChoices, examples: englishExamples },
     states: { step: stepThrough, scene: pictureOf },
     changes: { rewrite, factOptions, conflicts },
@@ -148,7 +148,7 @@ export function makeServices(judging: Judging): LaterServices {
   }
 }
 
-/** With what its English tells, and what is asked. */
+/** With what its English reports, and what is asked. */
 const knownTold = (question: Question): KnownQuestion => known(withContext(question))
 
 const asked: EngineApi['names']['asked'] = question => {

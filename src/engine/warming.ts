@@ -11,7 +11,7 @@ export interface Warming {
   end(): void
 }
 
-/** `later` calls after so many milliseconds, and what it gives back takes that back; `load` gives the steps. */
+/** `later` calls after this many milliseconds, and the returned function undoes that; `load` gives the steps. */
 export function warming(
   later: (then: () => void, ms: number) => () => void,
   load: () => Promise<readonly (() => void)[]>,

@@ -4,10 +4,10 @@
 import { sessionDomains } from '#language/english/session-domains'
 import type { Question } from '#questions/kinds/question'
 
-/** Where a context lists what is said: `(sail ?from ?to) - sail from …`. */
+/** Where a context lists what is stated: `(sail ?from ?to) - sail from …`. */
 const PATTERN = /\)\s?[-:]\s/g
 
-/** `none`, or a number that stands by itself. */
+/** `none`, or a number that is by itself. */
 const BARE = /none|(?<![\p{L}\p{N}?])\d/iu
 /** The same as a part of a name, which may be read as words. */
 const BARE_IN_NAME = /none|\w[-_]\d+(?![a-z\d])/i
@@ -22,7 +22,7 @@ function patternsIn(context: string): string {
 }
 
 /** Can no wording of the question's domain or context be met in the answer? */
-export function isWordless({ origin, judged, context }: Question, answer: string): boolean {
+export function isLanguageFree({ origin, judged, context }: Question, answer: string): boolean {
   return (
     origin.from === 'own' &&
     judged !== null &&

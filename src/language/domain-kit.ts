@@ -39,7 +39,7 @@ export interface DomainDefinition {
   readonly title: string
   /** The Lucide icon that stands for it: `ship`. */
   readonly icon: string
-  /** A visit begins with it, and it lends its examples to domains that are not ours; one domain says so. */
+  /** True for one domain: the first that a visitor sees, and the source of examples for domains that are not ours. */
   readonly opening?: true
   /** One sentence for the gallery. */
   readonly summary: string
@@ -57,7 +57,7 @@ export interface DomainDefinition {
   readonly scene?: (view: SceneView) => Scene
 }
 
-/** What can be asked for of a domain without a generator that has so many problems: which of them a walk begins in, the
+/** What can be asked for of a domain without a generator that has this many problems: which of them a walk begins in, the
  * actions that it takes before the new problem begins and again until its goal, and the facts of the goal. */
 export function byWalks(problems: number): Pick<DomainDefinition, 'parameters' | 'presets'> {
   const last = Math.max(1, problems)
@@ -91,9 +91,9 @@ export interface SceneView {
 }
 
 /**
- * A colour by its role, resolved by the theme in use. `hue1` … `hue8` tell kinds of things apart and are even in
+ * A colour by its role, resolved by the theme in use. `hue1` … `hue8` distinguishes kinds of things and are even in
  * light and dark; `soft1` … `soft8` are their pale forms for large areas; `on-hue` is text on a hue. `black` and
- * `white` are what they say in every theme, for things that have these colours.
+ * `white` are what they state in every theme, for things that have these colours.
  */
 export type Ink =
   | 'none'
@@ -119,7 +119,7 @@ interface Drawn {
   /** In scene units; default 2. */
   readonly strokeWidth?: number
   readonly dashed?: boolean
-  /** The PDDL object it stands for, for linking. */
+  /** The PDDL object it is for, for linking. */
   readonly object?: string
   /** The facts it shows, `(on a b)`, for linking and for the marks of what changed. */
   readonly facts?: readonly string[]

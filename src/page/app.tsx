@@ -14,7 +14,7 @@ import { createOpening } from '#page/state/files/opening'
 import { Palette } from '#page/shell/palette'
 import { PointingLine } from '#page/workbench/focus/pointing-line'
 import { pages } from './pages'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { MISSING_PART } from '#engine/life/trouble'
 import './app.css'
 
@@ -58,7 +58,7 @@ const OpeningLine = lazy(
 
 export function App() {
   const { place, layout } = useApp()
-  const { opening } = usePart(createOpening)
+  const { opening } = useFeature(createOpening)
   /** A lesson and a sheet lead on by themselves, and phones have no room for two bars. */
   const isReading = () =>
     (place.workspace() === 'learn' && place.learn().part === 'lesson') ||

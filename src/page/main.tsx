@@ -64,7 +64,7 @@ async function begin(): Promise<void> {
     )
     render(() => <Page />, root)
   })
-  const offline = app.part(createOffline)
+  const offline = app.feature(createOffline)
   offline.showTrouble()
   inBackground(startAddressing(app, back))
   inBackground(listenToAddress(app, back))
@@ -82,7 +82,7 @@ async function begin(): Promise<void> {
     inBackground(
       back
         .then(() => import('#page/score/runs/runs'))
-        .then(({ createRuns }) => app.part(createRuns).sayGoingOn()),
+        .then(({ createRuns }) => app.feature(createRuns).sayGoingOn()),
     )
   if (hasInbox(app.storage))
     inBackground(import('#page/shell/open/resume').then(({ resumeInbox }) => resumeInbox(app)))

@@ -47,6 +47,6 @@ export function loadAhead({ place, prefs, layout }: App): void {
     () => import('#page/shell/open/opening-files'),
     () => import('#results/store/inbox'),
   )
-  // Who needs it says what is missing.
+  // Who needs it states what is missing.
   for (const part of parts) part().catch(() => {})
 }

@@ -23,7 +23,7 @@ export type Outcome =
   | {
       readonly kind: 'value'
       readonly value: Value
-      /** As it stands in a sentence: `2,000`, `none`, `infinite`. */
+      /** As it is in a sentence: `2,000`, `none`, `infinite`. */
       readonly said: string
       /** Of a claim that is false: why, in a sentence with the values that were found. */
       readonly because?: string
@@ -32,14 +32,14 @@ export type Outcome =
   | { readonly kind: 'undecided'; readonly message: string }
   | { readonly kind: 'error'; readonly message: string }
 
-/** What was said to a prediction, and what is right. */
+/** The learner's answer to a prediction, and what is right. */
 export interface Judgement {
   readonly isRight: boolean
-  /** What is right, said; of several the most telling. */
+  /** What is right; if several facts are, the most informative. */
   readonly right: string
   /** Of lists: what was missing and what was too many. */
   readonly missing?: readonly string[]
   readonly extra?: readonly string[]
-  /** The truth as a value, for the parts that show it beside the prediction. */
+  /** The truth as a value, for the parts that show it next to the prediction. */
   readonly truth: Value
 }

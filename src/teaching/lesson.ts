@@ -87,7 +87,7 @@ export type Block =
   | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
   | { readonly kind: 'code'; readonly text: string; readonly language: string }
   | { readonly kind: 'live'; readonly part: LivePart }
-  /** Shown only where it is not true: then the lesson says that a change made it false. */
+  /** Shown only where it is not true: then the lesson states that a change made it false. */
   | { readonly kind: 'claim'; readonly expression: number; readonly place: TextPlace }
   | {
       readonly kind: 'explain'
@@ -107,7 +107,7 @@ export interface LessonExpression {
   readonly text: string
   readonly world: string
   readonly place: TextPlace
-  /** Where it stands: what it is tells what value it may have. */
+  /** Where it is: what it is shows what value it may have. */
   readonly role: 'inline' | 'claim' | 'right'
   /** Of a `right` with rows: the row it is computed for is bound in it. */
   readonly rows?: string
@@ -128,7 +128,7 @@ export type Show =
   | 'bars'
   | 'pddl'
 
-/** What the learner does besides predicting. */
+/** What the learner does in addition predicting. */
 export type Doing = 'act' | 'try' | 'scrub' | 'strike' | 'walk' | 'paint'
 
 /** One run of textbook search in a live part. */

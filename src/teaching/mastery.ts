@@ -43,7 +43,7 @@ export interface Mastery {
   readonly missing: string
 }
 
-/** Answers that are looked at, points that make a kind secure, and what goes with them. */
+/** Answers that are looked at, points that make a kind secure, and what belongs to them. */
 const LAST = 6
 export const ENOUGH = 4
 const LEVEL = 2
@@ -56,7 +56,7 @@ const worth: Readonly<Record<Answered['format'], number>> = { gen: 1, mcq: 0.75,
 export const pointsOf = ({ isRight, isHelped, format }: Answered): number =>
   isRight && !isHelped ? worth[format] : 0
 
-/** How a kind stands; `answers` of all kinds, in any order. */
+/** How a kind is; `answers` of all kinds, in any order. */
 export function masteryOf(kind: string, answers: readonly Answered[]): Mastery {
   const own = answers.filter(answer => answer.kind === kind).sort(byTime)
   const recent = firstTries(own).slice(-LAST)

@@ -1,5 +1,5 @@
 // Questions of a quiz that are of a kind: made by a seed within the entry's bounds. Where a seed gives none, its
-// followers are tried, so many of them.
+// followers are tried, this many of them.
 
 import { makeAll, type MakeWorld } from '#questions/kinds/asking/making'
 import { kindName } from '#questions/kinds/codes'
@@ -10,7 +10,7 @@ import { level } from '#teaching/levels/level'
 import type { QuestionEntry } from './lesson'
 import type { Made } from './quiz'
 
-/** Seeds tried, the entry's own first: each stands for several problems where problems are generated. */
+/** Seeds tried, the entry's own first: each gives several problems if problems are generated. */
 const SEEDS = { folder: 3, given: 8 } as const
 
 /** What an entry asks of its question, without its place in a file. */

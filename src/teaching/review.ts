@@ -21,15 +21,12 @@ export interface Returning {
   readonly due: number
   /** The first time it comes back as it was; later a sibling takes its place. */
   readonly asSibling: boolean
-  /** Tells siblings apart: how often it came back. */
+  /** Distinguishes siblings: how often it came back. */
   readonly round: number
   readonly misreading: string | null
 }
 
-/**
- * All questions that come back, by when they are due. `standsFor` names the question that an answered sibling stands for,
- * where it is one.
- */
+/** All questions due for review, by date. `standsFor` is the question that an answered sibling replaces, if any. */
 export function returning(
   answers: readonly Answered[],
   standsFor: (question: string) => string = question => question,
@@ -79,7 +76,7 @@ const first = (
   asSibling: round > 0,
 })
 
-/** What is due now: at most so many a day, those answered today counted, and no two of a kind in a row if it can be. */
+/** What is due now: at most this many a day, those answered today counted, and no two of a kind in a row if it can be. */
 export function dueNow(
   all: readonly Returning[],
   now: number,

@@ -15,7 +15,7 @@ export interface Likeness {
   readonly level: 1 | 2 | 3 | 4
   /**
    * The wrong rule that it traps, the most special one. Undefined where it traps none, and of yes/no questions: those
-   * that trap a rule have the same answer, and siblings must not tell theirs.
+   * that trap a rule have the same answer, and siblings must not describe theirs.
    */
   readonly trap: string | undefined
 }

@@ -38,7 +38,7 @@ function posed(kind: string): Posed[] {
 const inBrackets = (name: string): string =>
   name.startsWith('(') ? name.toLowerCase() : `(${name.toLowerCase()})`
 
-/** Reachability items where the label says that all is reachable, and something is not. */
+/** Reachability items where the label states that all is reachable, and something is not. */
 const wronglyEmpty: string[] = []
 
 function expectProven(

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
 import { readAnswer } from '#language/answers/read'
-import { renderAnswer } from '#language/answers/say-answer'
+import { renderAnswer } from '#language/answers/render-answer'
 import { namesOf } from '#questions/kinds/judging/judge'
 import { soughtOf } from '#questions/kinds/reading'
 import { itemsOf, nameOf } from '#language/english/checks/items'

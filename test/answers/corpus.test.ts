@@ -1,9 +1,9 @@
-// Responses written by people who have not seen the reader, in the styles of models, with what they say. The cases and
-// the records they answer stand in `corpus/`; the rate is told in the test's output.
+// Responses written by people who have not seen the reader, in the styles of models, with what they state. The cases and
+// the records they answer stand in `corpus/`; the rate is described in the test's output.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { renderAnswer } from '#language/answers/say-answer'
+import { renderAnswer } from '#language/answers/render-answer'
 import type { Answer, FreeReading } from '#language/answers/reading'
 import { importAcpbench } from '#questions/benchmarks/acpbench/import'
 import { readRecord } from '../support/judge-record'

@@ -2,7 +2,7 @@
 // and judged so. That the bare ones are judged right and wrong, other tests show of every record.
 
 import { describe, expect, test } from 'vitest'
-import { claimOf } from '#language/answers/say-answer'
+import { claimOf } from '#language/answers/render-answer'
 import { goldText } from '#questions/benchmarks/acpbench/gold'
 import { importAcpbench } from '#questions/benchmarks/acpbench/import'
 import { judgeRecord, readRecord } from '../support/judge-record'
@@ -64,7 +64,7 @@ describe.each(formats)('own records, %s', format => {
   })
 })
 
-/** Of the published records those at every so many places; a prime, so that every domain has its turn. */
+/** Of the published records those at every this many places; a prime, so that every domain has its turn. */
 const stride: Readonly<Record<FormatCode, number>> = { gen: 23, bool: 23, mcq: 23 }
 
 if (dataFolder() === undefined) test.skip(skipMessage, () => {})

@@ -1,9 +1,9 @@
-// English that leaves out what was said before is read in full, or is no answer.
+// English that leaves out what was stated before is read in full, or is no answer.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { FreeReading } from '#language/answers/reading'
-import { renderAnswer } from '#language/answers/say-answer'
+import { renderAnswer } from '#language/answers/render-answer'
 import { importAcpbench } from '#questions/benchmarks/acpbench/import'
 import { wordingsFor } from '#language/library/wordings'
 import { readRecord } from '../support/judge-record'

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
 import { readAnswer } from '#language/answers/read'
-import { renderAnswer } from '#language/answers/say-answer'
+import { renderAnswer } from '#language/answers/render-answer'
 import { namesOf } from '#questions/kinds/judging/judge'
 import { soughtOf } from '#questions/kinds/reading'
 import type { KindCode } from '#questions/kinds/codes'
@@ -177,7 +177,7 @@ const rows: readonly (readonly [domain: string, kind: KindCode, text: string, re
     'Positive effects:\n- crate0 is on pallet0\nNegative effects:\n- hoist0 is busy with crate0\n- pallet0 is clear',
     'ambiguous',
   ],
-  // What goes on about the same thing, and what it is no longer.
+  // What continues about the same thing, and what it is no longer.
   [
     'depot',
     'prog',

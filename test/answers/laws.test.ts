@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { readAnswer } from '#language/answers/read'
 import { soughtOf } from '#questions/kinds/reading'
-import { claimOf } from '#language/answers/say-answer'
+import { claimOf } from '#language/answers/render-answer'
 import type { KindCode } from '#questions/kinds/codes'
 import { growth } from '../support/cpu'
 import { hostilePieces } from './hostile'
@@ -70,7 +70,7 @@ test.each(answers)('%s %s %s reads alike in every style', (kind, format, text) =
   expect(missed).toEqual([])
 })
 
-/** Styles that may stand around another style: what they put before or after is a text of its own. */
+/** Styles that may be around another style: what they put before or after is a text of its own. */
 const outer = [
   'blank lines',
   'windows lines',

@@ -1,7 +1,7 @@
 // Responses that were once misread, on published records; and on names with odd characters.
 
 import { expect, test } from 'vitest'
-import { renderAnswer } from '#language/answers/say-answer'
+import { renderAnswer } from '#language/answers/render-answer'
 import type { Answer } from '#language/answers/reading'
 import { readAnswer } from '#language/answers/read'
 import { soughtOf } from '#questions/kinds/reading'
@@ -37,7 +37,7 @@ function told(answer: Answer | null, doubt: unknown): string {
   }
 }
 
-/** File, id or place of the record, response, what it says. */
+/** File, id or place of the record, response, what it states. */
 const published: readonly (readonly [string, string, string, string])[] = [
   ['areach', '-255316435894028208', '(sail l0 l0 l99)', '(sail l0 l0 l99)'],
   [

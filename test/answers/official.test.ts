@@ -1,4 +1,4 @@
-// The published reader, pair by recorded pair, and what the facts say of it.
+// The published reader, pair by recorded pair, and what the facts state about it.
 
 import { expect, test } from 'vitest'
 import { matchesExactly } from '#language/answers/official-filters'
@@ -14,7 +14,7 @@ import type { TracePart } from '#language/answers/reading'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 import { hostileTexts } from './hostile'
 
-/** The kept and dropped parts in order give the raw text; supplied ones lie where they say. */
+/** The kept and dropped parts in order give the raw text; supplied ones lie where they state. */
 function expectCovered(text: string, trace: readonly TracePart[]): void {
   let at = 0
   for (const part of trace) {

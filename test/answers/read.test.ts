@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { renderAnswer } from '#language/answers/say-answer'
+import { renderAnswer } from '#language/answers/render-answer'
 import { type Hints, readAnswer } from '#language/answers/read'
 import { soughtOf } from '#questions/kinds/reading'
 import type { Answer, Reading } from '#language/answers/reading'

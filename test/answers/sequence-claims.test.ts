@@ -1,4 +1,4 @@
-// What a response says of a sequence where it is asked whether that is a plan, in other words than yes and no.
+// What a response states about a sequence where it is asked whether that is a plan, in other words than yes and no.
 
 import { expect, test } from 'vitest'
 import { readAnswer } from '#language/answers/read'

@@ -1,4 +1,4 @@
-// Styles that responses put around an answer, none of which changes what it says.
+// Styles that responses put around an answer, none of which changes what it states.
 
 export type Style = (text: string) => string
 /** By name: how responses dress an answer. */

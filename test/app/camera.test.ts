@@ -1,4 +1,4 @@
-// A camera that cannot be had says why, and what helps.
+// A camera that cannot be had explains why, and what helps.
 
 import { afterEach, expect, test, vi } from 'vitest'
 import { cameras, openCamera } from '#page/class/poll/camera/camera-frames'

@@ -1,4 +1,4 @@
-// A prop is read again whenever it is used, so a clock in it always says "just now": what waits for a moment to have
+// A prop is read again whenever it is used, so a clock in it always states "just now": what waits for a moment to have
 // passed would never be shown.
 
 import { readdirSync, readFileSync } from 'node:fs'

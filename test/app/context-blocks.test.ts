@@ -53,7 +53,7 @@ test('no word of a published context is lost', () => {
             : block.text,
         )
         .join(' ')
-      // The list's own "and", commas and hyphens are told by the layout.
+      // The list's own "and", commas and hyphens are described by the layout.
       const plain = (list: string[]): string =>
         list.filter(word => word !== 'and' && word !== '-').join(' ')
       expect(plain(words(told))).toBe(plain(words(context)))

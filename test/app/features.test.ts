@@ -11,7 +11,7 @@ test('a change that is refused changes nothing, and says why', async () => {
   const { app, engines } = testApp()
   app.session.add([fileOf('one', 'a')])
   await turn()
-  const done = app.part(createChanging).addGoal('(q)')
+  const done = app.feature(createChanging).addGoal('(q)')
   await turn()
   const refused = { kind: 'refused', message: 'It has a preference.' }
   engines.last('quick').end({ kind: 'done', value: refused as never })
@@ -28,7 +28,7 @@ test('Stop ends a hint that is worked out; of several things the one that was be
     isBusy: (work?: string) => (work === undefined ? busy.size > 0 : busy.has(work)),
   }
   const { app } = testApp({ lanes, features })
-  const stop = app.part(createCommands).commandNamed('stop')
+  const stop = app.feature(createCommands).commandNamed('stop')
   expect(stop.when?.()).toBe(true)
   stop.run()
   expect(engines.stopped).toEqual([undefined])
@@ -36,7 +36,7 @@ test('Stop ends a hint that is worked out; of several things the one that was be
   stop.run()
   expect(engines.stopped).toEqual([undefined, 'drawing'])
   let made = 0
-  const end = app.part(createHandles).offer('stopMaking', () => made++)
+  const end = app.feature(createHandles).provide('stopMaking', () => made++)
   stop.run()
   expect([made, engines.stopped.length]).toEqual([1, 2])
   end()

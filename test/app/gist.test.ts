@@ -1,4 +1,4 @@
-// What a list says of a question: on published records, where they are at hand, no two of a file's kind look alike
+// What a list states about a question: on published records, where they are at hand, no two of a file's kind look alike
 // unless they ask the same.
 
 import { existsSync, readFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// The growth of a closed set in words, from what the engine tells of real ones.
+// The growth of a closed set in words, from what the engine describes real ones.
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'

@@ -2,20 +2,20 @@
 
 import { expect, test } from 'vitest'
 import { createSealing } from '#page/state/seals/sealing'
-import { createStand } from '#page/state/stand'
+import { createScopedApp } from '#page/state/scoped-app'
 import { questionOf, testApp } from './support'
 
 test('on a sheet the problem is not edited, and no pane opens that is not allowed', () => {
   const { app } = testApp()
   const held = { tabs: ['state'], cover: '' } as const
-  const stand = createStand(app, [questionOf('one')], { held })
+  const stand = createScopedApp(app, [questionOf('one')], { held })
   stand.session.editText('problem', '(define (problem other) (:domain d))')
   expect(stand.session.workOf(stand.session.selectedId()!).edit).toBeNull()
   stand.place.show({ tab: 'graph', text: 'domain' })
   expect([stand.place.tab(), stand.place.text()]).toEqual(['state', 'domain'])
-  expect(stand.part(createSealing).isSealed('actions')).toBe(true)
+  expect(stand.feature(createSealing).isSealed('actions')).toBe(true)
 
-  const free = createStand(app, [questionOf('one')])
+  const free = createScopedApp(app, [questionOf('one')])
   free.session.editText('problem', '(define (problem other) (:domain d))')
   expect(free.session.workOf(free.session.selectedId()!).edit).not.toBeNull()
   free.place.show({ tab: 'graph' })

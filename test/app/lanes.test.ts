@@ -225,7 +225,7 @@ test('plans wait for the worker that draws, and are looked for there, also while
   await reached('graph')
   await done('landmarks', 'facts')
   const plans = ask('ways', 'plans')
-  // Other work goes on beside it.
+  // Other work continues next to it.
   await done('landmarks', 'why')
   expect(begun.has('plans')).toBe(false)
   end('graph')

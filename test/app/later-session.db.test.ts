@@ -1,5 +1,5 @@
-// The store of the session is loaded beside the page: what is written before it is there is kept all the same, and
-// where it does not come the page goes on without it and says so.
+// The store of the session is loaded next to the page: what is written before it is there is kept all the same, and
+// where it does not come the page continues without it and states it.
 
 import { expect, test } from 'vitest'
 import { laterSession } from '#page/state/keeping/later-session'

@@ -15,7 +15,7 @@ const value = (expression: number): Block => ({
   content: [{ kind: 'strong', content: [{ kind: 'computed', expression }] }],
 })
 const part = (id: string, asks: boolean): LivePart => ({
-  // biome-ignore lint/suspicious/noThenProperty: a part says what happens then
+  // biome-ignore lint/suspicious/noThenProperty: a part states what happens then
   ...{ id, show: 'state', world: 'here', at: [], doing: null, then: null, more: {}, place },
   predict: asks ? { ask: 'number', text: [{ kind: 'computed', expression: 7 }], right: 0 } : null,
 })

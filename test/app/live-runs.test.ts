@@ -13,7 +13,7 @@ import { fakeInfo } from '../support/run-info'
 import { scoredRow } from '../support/rows'
 import { FakeClock, FakeStorage, testApp, turn } from './support'
 
-/** A worker of runs that has these, and says what the test wants. */
+/** A worker of runs that has these, and states what the test wants. */
 function played(found: readonly RunInfo[]) {
   const told: { hear: (news: RunNews) => void; lose: (why: string) => void } = {
     hear: () => {},

@@ -30,7 +30,7 @@ const makers =
   /^(?:create[A-Z]\w*|use[A-Z]\w*|set[A-Z]\w*|start[A-Z]\w*|render|open[A-Z]\w*|run|quietly|fetch|queueMicrotask|requestAnimationFrame|batch|on)$/
 /** Classes whose instances do not change once they are made. */
 const fixed = /^(?:RegExp|Uint32Array|Float64Array|Intl\.\w+)$/
-/** Collections, where their type says that they do not change. */
+/** Collections, where their type states that they do not change. */
 const collections = /^(?:Set|Map)$/
 
 const functions = new Set([

@@ -61,7 +61,7 @@ async function afterwards(): Promise<Visit> {
   return here
 }
 
-/** Before each of so many writes, and after it. */
+/** Before each of this many writes, and after it. */
 const momentsOf = (writes: number): (readonly [number, 'before' | 'after'])[] =>
   Array.from({ length: writes }, (_, i) => i + 1).flatMap(write => [
     [write, 'before'] as const,
@@ -133,7 +133,7 @@ describe('files that are opened', () => {
   test('what ends the page each time is set aside at last, and can be opened by hand', async () => {
     for (let times = 0; times < 3; times++) {
       const here = await visit()
-      const inbox = here.app.part(createInbox)
+      const inbox = here.app.feature(createInbox)
       const held =
         times === 0
           ? await inbox.hold('open', [file('heavy.json', '[]')])
@@ -186,7 +186,7 @@ describe('an order of questions', () => {
     world: { kind: 'folder', domain: 'ferry', size },
     ...{ kind: 'app', format: 'bool', count: 2, seed: `s${i}`, block: 0 },
   }))
-  const make = ({ app }: Visit): Promise<void> => app.part(createMaking).make(units)
+  const make = ({ app }: Visit): Promise<void> => app.feature(createMaking).make(units)
   const made = ({ app }: Visit): readonly string[] =>
     app.session.entries().map(({ question }) => JSON.stringify(question))
   let whole: readonly string[] = []

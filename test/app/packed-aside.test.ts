@@ -7,7 +7,7 @@ import { testApp } from './support'
 
 test('files that are set aside are packed as they came, with their reasons', async () => {
   const { app } = testApp()
-  const inbox = app.part(createInbox)
+  const inbox = app.feature(createInbox)
   const texts = ['(define (problem', '{"cut": ', 'kept']
   const held = await inbox.hold(
     'open',

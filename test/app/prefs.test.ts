@@ -1,4 +1,4 @@
-// Preferences as they are read back: what has the wrong shape is the usual value, whatever else is stored.
+// Preferences as they are parsed back: what has the wrong shape is the usual value, whatever else is stored.
 
 import { expect, test } from 'vitest'
 import { defaults, readPrefs } from '#page/state/prefs'

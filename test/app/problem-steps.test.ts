@@ -1,11 +1,11 @@
 // From one problem of several texts to the next.
 
 import { expect, test } from 'vitest'
-import { nextStop, type TextStandpoint } from '#page/workbench/parts/problem-steps'
+import { nextStop, type TextSituation } from '#page/workbench/parts/problem-steps'
 
 const stop = (text: 'a' | 'b', from: number) => ({ text, span: { from, to: from + 2 } })
 const stops = [stop('a', 10), stop('a', 20), stop('b', 5)]
-const at = (rest: Partial<TextStandpoint<'a' | 'b'>>): TextStandpoint<'a' | 'b'> => ({
+const at = (rest: Partial<TextSituation<'a' | 'b'>>): TextSituation<'a' | 'b'> => ({
   ...{ stops, order: ['a', 'b'], front: 'a', at: undefined, chosen: -1 },
   ...rest,
 })

@@ -1,4 +1,4 @@
-// QR codes are read back by another program, and say how far they reach.
+// QR codes are parsed back by another program, and say how far they reach.
 
 import jsQR from 'jsqr'
 import { expect, test } from 'vitest'

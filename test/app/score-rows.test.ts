@@ -201,7 +201,7 @@ test('a verdict by hand stands beside the machine’s, keeps its reason, and is 
   overruling.giveReason(1, '  the question is defect ')
   overruling.overrule(1, 'undecided')
   expect(overruling.of(1)).toEqual({ verdict: 'undecided', reason: 'the question is defect' })
-  // It stays where it is: the filter goes by the machine's verdict.
+  // It stays where it is: the filter follows the machine's verdict.
   expect(numbers(rows)).toEqual([1])
   expect(rows.run.table.row(1).verdict).toBe('wrong')
   expect(rows.facets().find(({ name }) => name === 'hand')!.counts[2]).toBe(1)

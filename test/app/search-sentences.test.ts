@@ -1,7 +1,7 @@
 // Steps of a search read as sentences: greedy, A* and backward, by events and by expansions.
 
 import { expect, test } from 'vitest'
-import { describeMoment } from '#page/stage/search/words/say'
+import { describeMoment } from '#page/stage/search/words/sentences'
 import { forEachBit } from '#base/bits'
 import { actionName } from '#planning/task/names'
 import type { ActionId } from '#planning/task/task'
@@ -11,7 +11,7 @@ import { Replay } from '#planning/textbook/replay'
 import { startRun } from '#planning/textbook/start-run'
 import { bundledWorld } from '../textbook/worlds'
 
-/** What is said after each of the first events, and after each of the first expansions. */
+/** What is stated after each of the first events, and after each of the first expansions. */
 function saidOf(part: Partial<SearchOptions>): { events: string[]; expansions: string[] } {
   const world = bundledWorld('ferry')
   const options = { ...defaultOptions, ...part }

@@ -46,17 +46,17 @@ test('a desk goes with its file, and what was on it with it; a part of it ends i
   const [a, b] = ids(app) as [string, string]
   const createWish = () => createSignal(0)
   const desk = app.desks.of(a)!
-  desk.part(createWish)[1](7)
+  desk.feature(createWish)[1](7)
   desk.setWalk({ sequence: ['(go)'], at: 1, title: '' })
   desk.showKey(true)
-  expect(app.desks.of(a)!.part(createWish)[0]()).toBe(7)
-  expect(app.desks.of(b)!.part(createWish)[0]()).toBe(0)
+  expect(app.desks.of(a)!.feature(createWish)[0]()).toBe(7)
+  expect(app.desks.of(b)!.feature(createWish)[0]()).toBe(0)
   app.session.close('one#1')
   expect(app.desks.of(a)).toBeUndefined()
   expect(app.desks.all().map(({ entry }) => entry.id)).toEqual([b])
   app.session.add([fileOf('one', 'a')])
   const again = app.desks.of(a)!
-  expect(again.part(createWish)[0]()).toBe(0)
+  expect(again.feature(createWish)[0]()).toBe(0)
   expect([again.walk.at, again.keyShown()]).toEqual([0, false])
 })
 
@@ -70,7 +70,7 @@ test('a desk holds nothing of the view that asked for it first', () => {
   })
   view.dispose()
   const above: unknown[] = []
-  const first = app.desks.of(notSelected)!.part(() => getOwner())
+  const first = app.desks.of(notSelected)!.feature(() => getOwner())
   for (let owner = first; owner !== null; owner = owner.owner) above.push(owner)
   expect(above.length).toBeGreaterThan(0)
   expect(above).not.toContain(view.owner)
@@ -179,17 +179,17 @@ test('preferences are kept, and a full storage does not keep the page from worki
 
 test('of functions offered under one name the last counts, until it is withdrawn', () => {
   const { app } = testApp()
-  const { offer, reach, isOffered } = app.part(createHandles)
+  const { provide, invoke, isProvided } = app.feature(createHandles)
   const called: string[] = []
-  reach('fit')
-  offer('fit', () => called.push('first'))
+  invoke('fit')
+  provide('fit', () => called.push('first'))
   const end = createRoot(dispose => {
-    offer('fit', () => called.push('second'))
+    provide('fit', () => called.push('second'))
     return dispose
   })
-  reach('fit')
+  invoke('fit')
   end()
-  reach('fit')
+  invoke('fit')
   expect(called).toEqual(['second', 'first'])
-  expect(isOffered('hint')).toBe(false)
+  expect(isProvided('hint')).toBe(false)
 })

@@ -80,7 +80,7 @@ function namedIn(text: string): Named {
   }
   const template = (inner: string): void => {
     for (const [, begin] of inner.matchAll(/(?:^|\s)([A-Za-z][\w-]*-)\$\{/g)) begun.add(begin!)
-    // What follows a beginning is an end; what stands alone is a class.
+    // What follows a beginning is an end; what is alone is a class.
     for (const [, text] of inner.matchAll(/(?:^|\s)\$\{([^}]*)\}/g)) literals(text!)
     words(inner.replace(/[\w-]*\$\{[^}]*\}[\w-]*/g, ' '))
   }
@@ -124,7 +124,7 @@ const importsOf = (path: string, text: string): Set<string> =>
 const folderOf = (sheet: string): string =>
   `${posix.dirname(sheet).split('/').slice(0, 3).join('/')}/`
 
-/** Everything that is not as the head of this file says. */
+/** Everything that is not as the head of this file states. */
 function breachesOf(sheets: Files, sources: Files): string[] {
   const found: string[] = []
   const owner = new Map<string, string>()

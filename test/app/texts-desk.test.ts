@@ -23,9 +23,9 @@ const fault = (part: { code?: string; fix?: { label: string; text: string } } = 
 
 function opened() {
   const { app, engines } = testApp()
-  const bench = app.part(createBench)
+  const bench = app.feature(createBench)
   bench.take(toy)
-  return { bench, engines, desk: app.part(createTextsDesk) }
+  return { bench, engines, desk: app.feature(createTextsDesk) }
 }
 
 test('a fix goes into the text where no editor is, and through the editor where there is one', async () => {

@@ -26,7 +26,7 @@ test('a text is kept with each letter, and an empty one is forgotten', () => {
 test('where it cannot be kept that is said, once', () => {
   const { app, storage } = testApp()
   storage.isFull = true
-  const { write } = app.part(createTyped)
+  const { write } = app.feature(createTyped)
   expect(write('a', 'x')).toBe(false)
   expect(write('b', 'x')).toBe(false)
   expect(app.notices.list().map(({ title }) => title)).toEqual(['What you type is not kept'])

@@ -128,7 +128,7 @@ export function endVisits(): void {
 
 /** What could not be used, as the visitor sees it. */
 export async function asideOf({ app }: Visit): Promise<readonly string[]> {
-  const { aside, readAside } = app.part(createInbox)
+  const { aside, readAside } = app.feature(createInbox)
   await readAside()
   return (aside() ?? []).map(({ name, why }) => `${name}: ${why[0]}`).sort()
 }

@@ -1,4 +1,4 @@
-// Where the problem stands in an answer, and what the stage makes of it.
+// Where the problem is in an answer, and what the stage makes of it.
 
 import { expect, test } from 'vitest'
 import { smallest } from '#page/workbench/pairs/smallest'

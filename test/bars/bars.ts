@@ -1,4 +1,4 @@
-// What is aimed at, in one list: `npm run bench` prints it beside what is reached, docs/performance.md has the same rows.
+// What is aimed at, in one list: `npm run bench` prints it next to what is reached, docs/performance.md has the same rows.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ export interface Bar {
   readonly bar: number
   /** What both figures count; nothing for numbers of things. */
   readonly unit: '' | 'B' | 'kB' | 'MB' | 'ms' | 's' | '×' | 'million'
-  /** Figures measured elsewhere stand beside it, so it is corrected by a fixed piece of work that was timed on both machines. */
+  /** Figures measured elsewhere are next to it, so it is corrected by a fixed piece of work that was timed on both machines. */
   readonly isCorrected?: true
 }
 
@@ -176,7 +176,7 @@ function atLeast(bar: number, unit: Bar['unit'], what: string, isCorrected?: tru
 
 type Listed = typeof listed
 type NamesOf<Part> = Part extends unknown ? keyof Part & string : never
-/** The name of a bar, by which parts of the measurements tell what they reached. */
+/** The name of a bar, by which parts of the measurements show what they reached. */
 export type BarName = NamesOf<Listed[keyof Listed]>
 
 /** What a part reached; as it was measured, not corrected. */
@@ -197,7 +197,7 @@ export const barOf = (name: BarName): number => bars.find(bar => bar.name === na
 /** How long this machine takes for a fixed piece of work, in times of the machine where the baseline was measured. */
 export type Speed = number
 
-/** What is reached, corrected where figures of another machine stand beside it. */
+/** What is reached, corrected where figures of another machine are next to it. */
 export const corrected = ({ isCorrected, better }: Bar, value: number, speed: Speed): number =>
   !isCorrected ? value : better === 'lower' ? value / speed : value * speed
 

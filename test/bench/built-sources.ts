@@ -1,4 +1,4 @@
-// Where built code comes from, by the source maps beside it.
+// Where built code comes from, by the source maps next to it.
 
 import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 export class Sources {
   private readonly folder: string
-  /** What stands before the names of files in addresses. */
+  /** What is before the names of files in addresses. */
   private readonly path: string
   private readonly known = new Map<string, { map: SourceMap; lines: readonly number[] } | null>()
 

@@ -1,5 +1,5 @@
-// This machine's speed beside that of the recorded baseline, by a fixed piece of integer and memory work: what
-// `calibrate.mjs` beside the recorded figures does, which prints the best of five rounds, and of which several runs are to be
+// This machine's speed next to that of the recorded baseline, by a fixed piece of integer and memory work: what
+// `calibrate.mjs` next to the recorded figures does, which prints the best of five rounds, and of which several runs are to be
 // taken. Most of it is waiting for a table of 16 MB, so it takes up to five times as long while others use the processor's
 // cache. So it is run again and again while problems are measured, each time in a process of its own, and the median counts.
 

@@ -1,4 +1,4 @@
-// The certificate checker beside the search for what it checks, over the published questions of reachability, landmarks
+// The certificate checker next to the search for what it checks, over the published questions of reachability, landmarks
 // and next actions.
 
 import { decideLandmark } from '#planning/analysis/landmarks'

@@ -17,7 +17,7 @@ import { type BenchProblem, benchProblems } from './texts'
 
 /** Problems of a domain, spread over the published ones. */
 const A_DOMAIN = 5
-/** Of so many processes for one problem the fastest counts: others run on the machine, too. */
+/** Of this many processes for one problem the fastest counts: others run on the machine, too. */
 const RUNS = 3
 
 export async function benchCold(): Promise<Reached> {

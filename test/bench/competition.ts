@@ -1,4 +1,4 @@
-// Planning-competition problems beside a native planner: same cost, processor time, LM-cut evaluations a second.
+// Planning-competition problems next to a native planner: same cost, processor time, LM-cut evaluations a second.
 
 import { searchOptimal } from '#planning/search/a-star'
 import { ipcInstances } from '../support/data'

@@ -1,4 +1,4 @@
-// What is counted in each run of the tests, beside what was kept and what is aimed at.
+// What is counted in each run of the tests, next to what was kept and what is aimed at.
 
 import { counters, readCounted, writeCounted } from '../counts/all'
 import type { Reached } from '../bars/bars'

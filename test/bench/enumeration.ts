@@ -70,7 +70,7 @@ export async function benchEnumeration(): Promise<Reached> {
   }
 }
 
-/** Bytes a state at many sizes, for growing goes by leaps; and what Node itself counts. */
+/** Bytes a state at many sizes, for memory grows in leaps; and what Node itself counts. */
 async function benchSizes(): Promise<Reached> {
   const task = benchProblems(['nexta'])
     .map(taskFrom)
@@ -103,7 +103,7 @@ async function sizeAt(task: StateSpace['task'], maxStates: number): Promise<numb
   return [count, bytes / count, peakBytes / count, held / count]
 }
 
-/** What Node counts of arrays that are still in use; what is not is given back a moment after it is found to be so. */
+/** What Node counts of arrays that are still in use; what is not is returned a moment after it is found to be so. */
 async function bytesCounted(): Promise<number> {
   for (let round = 0; round < 2; round++) {
     globalThis.gc!()

@@ -105,7 +105,7 @@ const FAMILIES: ReadonlyMap<string, (objects: number) => Parts> = new Map([
 ])
 const SIZES = [10, 20, 40, 60, 80, 100]
 
-/** Two texts of a family with so many objects: equal, with implied facts left out, or different by one goal fact. */
+/** Two texts of a family with this many objects: equal, with implied facts left out, or different by one goal fact. */
 export function pairOf(
   family: string,
   objects: number,

@@ -17,7 +17,7 @@ const root = resolve(fileURLToPath(import.meta.url), '../../..')
 export const SIZES = [1_000, 10_000, 60_000] as const
 const TIMES = 5
 
-/** So many blocks side by side, to be stacked; seven have 65,990 states. */
+/** This many blocks side by side, to be stacked; seven have 65,990 states. */
 export function blocks(count: number): { readonly domain: string; readonly problem: string } {
   const names = Array.from({ length: count }, (_, i) => String.fromCharCode(97 + i))
   const each = (fact: string): string => names.map(name => `(${fact} ${name})`).join(' ')

@@ -83,7 +83,7 @@ export async function benchLongTasks(): Promise<Reached> {
   return existsSync(file) ? { longTask: Math.max(LEAST, ...tasks.map(({ ours }) => ours)) } : {}
 }
 
-/** What of a task is ours, and what took it. */
+/** What of a task is our own, and what took it. */
 function told({ journey, ms, clock, pieces }: LongLine, sources: Sources): Task {
   const placed = pieces.map(({ url, line, column, ...piece }) => ({
     ...piece,

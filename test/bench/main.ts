@@ -1,4 +1,4 @@
-// The measurements behind `npm run bench`. Arguments name the ones to run; none runs all but the longest. At the end stands
+// The measurements behind `npm run bench`. Arguments name the ones to run; none runs all but the longest. At the end is
 // one table of all bars. `keep` keeps what was reached for docs/performance.md, `table` writes its table from that.
 
 import { skipMessage, dataFolder } from '../support/data'
@@ -31,7 +31,7 @@ import { benchUnsolved } from './unsolved'
 import { benchWhole } from './whole'
 import { benchWholeCompetition } from './whole-competition'
 
-/** What reached no bar has nothing to tell of it. */
+/** What reached no bar has nothing to describe it. */
 // biome-ignore lint/suspicious/noConfusingVoidType: functions that return nothing.
 type Measured = Reached | void
 

@@ -32,7 +32,7 @@ export async function graphJourneys(
     done.push({ title, held: await probe.stop(), figures })
   }
   const now = (): Promise<number> => page.evaluate(() => performance.now())
-  /** Moves a hand for two seconds, and tells of the frames meanwhile. */
+  /** Moves a hand for two seconds, and describes the frames meanwhile. */
   const moved = (name: string, move: (turn: number) => Promise<void>) =>
     travel(`${name} for two seconds`, async tell => {
       await page.evaluate(() => {

@@ -27,7 +27,7 @@ interface Sample {
   readonly own: number
   readonly heap: number
   readonly engines: number
-  /** Their heaps, and arrays and texts beside them. */
+  /** Their heaps, and arrays and texts next to them. */
   readonly enginesHeap: number
   readonly elements: number
 }

@@ -11,7 +11,7 @@ interface Opened {
   readonly args?: readonly string[]
 }
 
-/** Hands over a page of its own, which has nothing open yet, so many times. */
+/** Hands over a page of its own, which has nothing open yet, this many times. */
 export async function inBuiltPage(
   drive: (page: Page, address: string, folder: string) => Promise<void>,
   { times = 1, context: options, args = [] }: Opened = {},
@@ -44,7 +44,7 @@ export async function inBuiltPage(
   for (let time = 0; time < times; time++) {
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
-      // It works beside the main thread and would only disturb the clock.
+      // It works next to the main thread and would only disturb the clock.
       serviceWorkers: 'block',
       ...options,
     })

@@ -1,11 +1,11 @@
 // What holds the page's main thread: its tasks by the browser's trace, in milliseconds of processor time, and how much of
-// each is code of ours or Monaco's.
+// each is code of our own or Monaco's.
 
 import type { Browser, Page } from '@playwright/test'
 import { type MainTask, mainTasks, TRACED } from '../support/main-thread'
 import { Sources } from './built-sources'
 
-/** Code of Monaco's, or of its chunk where the map does not say. */
+/** Code of Monaco's, or of its chunk where the map does not state. */
 const MONACO = /monaco-editor|assets\/monaco/
 /** From how many milliseconds a task is looked at. */
 const LEAST = 5
@@ -24,7 +24,7 @@ export interface Block {
   readonly parts: readonly string[]
 }
 
-/** Most of ours first. */
+/** Most of our own first. */
 export interface Held {
   readonly blocks: readonly Block[]
 }

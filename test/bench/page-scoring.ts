@@ -15,7 +15,7 @@ import { Probe } from './page-probe'
 
 const GOAL_SECONDS = 20
 
-/** Result files of so many responses, and the question files beside them. */
+/** Result files of this many responses, and the question files next to them. */
 export function scoringFiles(count: number): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'planground-'))
   const run = sampleRun(sharedQuestions(), { seed: 'page', count, format: 'jsonl' })

@@ -1,5 +1,5 @@
 // The built page in Chromium: how long each journey holds the main thread, how soon the first question and a verdict
-// can be seen, how evenly a large graph pans. Figures are printed beside the goals, never asserted.
+// can be seen, how evenly a large graph pans. Figures are printed next to the goals, never asserted.
 
 import { availableParallelism, loadavg } from 'node:os'
 import type { Page } from '@playwright/test'
@@ -31,7 +31,7 @@ export async function benchPageGraph(): Promise<Reached> {
   return { graphPan: (await measured(graphJourneys)).medianOf(PANNED) }
 }
 
-/** Result files of so many responses, dropped. */
+/** Result files of this many responses, dropped. */
 export async function benchPageScoring(count: number): Promise<Reached> {
   const { medianOf } = await measured(scoringJourneys(count))
   return count === 10_000 ? { scorePage: medianOf(scoringTitle(count)) / 1000 } : {}

@@ -1,5 +1,5 @@
 // What the built page takes on a phone with 2 GB, as far as a desktop's Chromium can act as one: its small heap of scripts, its size,
-// and what browsers there tell of the device. The two largest problems of `scale` are opened and looked at in each picture,
+// and what browsers there describe the device. The two largest problems of `scale` are opened and looked at in each picture,
 // their cheapest plans are asked for, and a file of many responses is scored. Counted: pages that crash, and resident megabytes.
 
 import type { BrowserContext, Page } from '@playwright/test'
@@ -62,7 +62,7 @@ function ways(address: string): readonly (readonly [string, Visit])[] {
   return dataFolder() === undefined ? problems : [...problems, scoring]
 }
 
-/** The page and its workers are told of so little memory. */
+/** The page and its workers are informed of so little memory. */
 async function claimMemory(context: BrowserContext): Promise<void> {
   const claim = `Object.defineProperty(navigator, 'deviceMemory', { configurable: true, get: () => ${GIGABYTES} });`
   await context.addInitScript(claim)
@@ -72,7 +72,7 @@ async function claimMemory(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Starts looking; the function ends it and tells the most that was resident. */
+/** Starts looking; the function ends it and reports the most that was resident. */
 function watched(): () => number {
   let most = 0
   const looking = setInterval(() => {

@@ -27,7 +27,7 @@ const taskOf = (folder: Folder, size: Size, seed: number): Task | undefined => {
   }
 }
 
-/** As many problems as come to so many items: the largest sizes the sliders allow, over seeds. */
+/** As many problems as come to this many items: the largest sizes the sliders allow, over seeds. */
 function tasksFor(folder: Folder): { readonly tasks: readonly Task[]; readonly items: number } {
   const tasks: Task[] = []
   let items = 0

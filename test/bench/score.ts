@@ -40,7 +40,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 7
 
 const megabytes = (): number => process.memoryUsage.rss() / 2 ** 20
 
-/** Prints the figures of so many made-up responses. */
+/** Prints the figures of this many made-up responses. */
 export function benchScore(count: number): Reached {
   const what = `Scoring ${figure(count)} made-up responses to the shared questions`
   const { first } = benchRuns(what, String(count))

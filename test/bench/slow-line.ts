@@ -24,13 +24,13 @@ const PIECE = 1460
 /** Milliseconds. */
 const LATE = 20
 
-/** A port that leads to `port` over such a line. `heard` is told of each request, and may look at it later. */
+/** A port that leads to `port` over such a line. `heard` is notified of each request, and may look at it later. */
 export async function slowLine(
   port: number,
   { bytes, latency }: Line,
   heard: (passed: Passed) => void = () => {},
 ): Promise<Server> {
-  /** Connections that have something to say, the next one first. */
+  /** Connections that have something to state, the next one first. */
   const waiting: Lane[] = []
   let free = 0
   let running = false
@@ -84,11 +84,11 @@ export async function slowLine(
   return server
 }
 
-/** One direction of a connection: what is said arrives in its order, each piece at its time. */
+/** One direction of a connection: what is stated arrives in its order, each piece at its time. */
 class Lane {
   private readonly to: Socket
   private readonly queue: Buffer[] = []
-  /** On its way; timers may go off out of turn, what was said must not. */
+  /** On its way; timers may go off out of turn, what was stated must not. */
   private readonly out: Buffer[] = []
   private last = 0
   private isEnding = false
@@ -121,7 +121,7 @@ class Lane {
     }, this.last - Date.now())
   }
 
-  /** Ends once all that was said has arrived. */
+  /** Ends once all that was stated has arrived. */
   end(): void {
     this.isEnding = true
     if (!this.isFull && this.out.length === 0) this.to.end()

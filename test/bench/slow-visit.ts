@@ -31,7 +31,7 @@ export interface Way {
   readonly answer: string
 }
 
-/** The visit in the middle of each part, over so many visits of a browser that was never here. */
+/** The visit in the middle of each part, over this many visits of a browser that was never here. */
 export async function visits(
   ways: readonly Way[],
   options: BrowserContextOptions,

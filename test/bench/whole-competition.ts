@@ -1,5 +1,5 @@
 // The command line as a whole on competition problems: a process each, from its start to a cheapest plan with a checked
-// certificate, beside the recorded times of the native planner, whose first process is counted from its start as well.
+// certificate, next to the recorded times of the native planner, whose first process is counted from its start as well.
 
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'

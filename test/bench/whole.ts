@@ -1,6 +1,6 @@
 // The command line as a whole: from its start to a cheapest plan with a checked certificate, a process each for the published
 // next-action questions. Compared are two builds in turn, where another one is named by PLANGROUND_OTHER_CLI. A native planner is not
-// started: where it took PLANGROUND_NATIVE_SECONDS for the same questions on this machine, that is beside it.
+// started: where it took PLANGROUND_NATIVE_SECONDS for the same questions on this machine, that is next to it.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import type { Reached } from '../bars/bars'
 import { median, milliseconds, sum, table } from './measure'
 import { benchProblems } from './texts'
 
-/** Of so many processes for one question the fastest counts. */
+/** Of this many processes for one question the fastest counts. */
 const RUNS = 3
 
 interface Solved {

@@ -147,7 +147,7 @@ test('the gold answer as text leaves out the first listed piece, where it can be
   expect(goldText(recordOf('val'))).toBe('2')
 })
 
-/** Errors of the published labels that proofs of ours show; anything else is news. */
+/** Errors of the published labels that proofs of our own show; anything else is news. */
 const knownErrors = new Set([
   'no-is-landmark',
   'empty-though-relaxed-unreachable',

@@ -1,4 +1,4 @@
-// Benchmark files → records: ids to the last digit, and a said reason for everything left out.
+// Benchmark files → records: ids to the last digit, and a stated reason for everything left out.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

@@ -22,7 +22,7 @@ interface Recorded {
   readonly output: ParsedValue
 }
 
-/** Every so many questions; a prime, so that every domain has its turn. `npm run fuzz` tries all. */
+/** Every this many questions; a prime, so that every domain has its turn. `npm run fuzz` tries all. */
 const EACH = 13
 const COUNT = 400
 

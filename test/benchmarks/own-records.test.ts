@@ -1,4 +1,4 @@
-// The claims that stand first, on records of our own, so that a clone without the published data tests them too: each
+// The claims that are first, on records of our own, so that a clone without the published data tests them too: each
 // key is judged right with evidence that the checker accepts, a broken answer wrong, and every key is confirmed.
 
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Every published gold answer, dressed as people and models write answers, is read back.
+// Every published gold answer, dressed as people and models write answers, is parsed back.
 
 import { expect, test } from 'vitest'
 import { readAnswer } from '#language/answers/read'

@@ -110,7 +110,7 @@ test('shared, prompted, stored and packed like any other', async () => {
   for (const question of [made[0]!, opened[0]!]) {
     const packed = engine.sharing.pack({ question, ...shared })
     expect(packed.hasKey).toBe(true)
-    // A link need not tell what the words tell.
+    // A link need not show what the words describe.
     const { asked: _, ...rest } = question
     expect(engine.sharing.read(packed.link)).toMatchObject({
       kind: 'shared',

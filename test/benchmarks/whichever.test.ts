@@ -1,7 +1,7 @@
-// A phrase that stands for two actions means the one that can be taken where it stands.
+// A phrase that stands for two actions means the one that can be taken where it is.
 
 import { describe, expect, test } from 'vitest'
-import { toldOf } from '#questions/benchmarks/acpbench/english/told'
+import { toldOf } from '#questions/benchmarks/acpbench/english/read-record'
 import type { RecordContent } from '#questions/benchmarks/acpbench/record'
 
 const context = (lamp: string): string =>

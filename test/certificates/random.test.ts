@@ -176,7 +176,7 @@ test('honest evidence from the oracle is accepted', () => {
       if (claim.kind.endsWith('landmark') && !isPlain) continue
       const certificate = evidenceFor(truth, claim)
       if (certificate === undefined) continue
-      // Whether a condition asks for what does not hold is the checker's to say.
+      // Whether a condition asks for what does not hold is the checker's to state.
       if ('missing' in claim && claim.missing.length > 0) continue
       expect(check(claim, certificate), `seed ${seed}: ${JSON.stringify(claim)}`).toEqual({
         accepted: true,
@@ -184,7 +184,7 @@ test('honest evidence from the oracle is accepted', () => {
     }
 })
 
-/** Evidence of the other kinds, some of it about less than it says. */
+/** Evidence of the other kinds, some of it about less than it states. */
 function derivedEvidence(truth: Truth, task: Task, rng: Rng): Certificate[] {
   const { oracle } = truth
   const all = truth.stateSet()

@@ -37,7 +37,7 @@ export async function built(): Promise<void> {
 /** Verbs that start a thread for each core, each of which has the engine to compile. */
 const THREADED = ['generate', 'score', 'equivalent', 'judge']
 
-/** The words with one thread where they say nothing of threads; how many there are changes no byte, as tests say. */
+/** The words with one thread where they state nothing of threads; how many there are changes no byte, as tests say. */
 const onOneThread = (words: readonly string[]): readonly string[] =>
   THREADED.includes(words[0] ?? '') && !words.some(word => /^--(workers|merge|help)\b/.test(word))
     ? [...words, '--workers', '1']
@@ -73,7 +73,7 @@ export async function runHere(words: readonly string[], input?: string | Uint8Ar
   }
 }
 
-/** Has these bytes come from standard input, until what is given back is called. */
+/** Has these bytes come from standard input, until the returned value is called. */
 function giveInput(bytes: Buffer): () => void {
   const own = Object.getOwnPropertyDescriptor(process, 'stdin')!
   Object.defineProperty(process, 'stdin', { ...own, get: () => input })
@@ -125,7 +125,7 @@ export const rooms = {
   plan: '(go hall attic)\n(take lamp attic)\n',
 }
 
-/** A small benchmark file of ours: one question of four kinds, and a yes/no one without PDDL. */
+/** A small benchmark file of our own: one question of four kinds, and a yes/no one without PDDL. */
 export function questionFile(): string {
   const record = (id: string, group: string, question: string, answer: unknown): string =>
     `{"id":${id},"group":"${group}","context":"Rooms.","question":${JSON.stringify(question)},"answer":${JSON.stringify(answer)},"PDDL_domain":${JSON.stringify(rooms.domain)},"PDDL_problem":${JSON.stringify(rooms.problem)}}`

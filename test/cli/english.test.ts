@@ -1,4 +1,4 @@
-// `planground english`: a context in, the problem that it tells out.
+// `planground english`: a context in, the problem that it reports out.
 
 import { beforeAll, expect, test } from 'vitest'
 import { built, fileWith, rooms, run, runHere, SLOWEST_BUILD_MS } from './command'

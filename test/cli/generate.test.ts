@@ -73,7 +73,7 @@ test('any number of worker threads writes the same bytes', async () => {
     const others = many.map(n => runProgram([...words, '--workers', n]))
     expect(one.code).toBe(0)
     expect(one.out.length).toBeGreaterThan(1000)
-    // Landmarks run short for choice, and that is said once, whoever noticed.
+    // Landmarks run short for choice, and that is stated once, whoever noticed.
     expect(one.err).toMatch(/^land mcq: 0 of 6 questions; mostly because .*\n$/)
     for (const other of others)
       expect([other.out, other.err, other.code]).toEqual([one.out, one.err, one.code])

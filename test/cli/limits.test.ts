@@ -1,4 +1,4 @@
-// A limit that is reached says so, with its number: never is a part of the input silently left out.
+// A limit that is reached states it, with its number: never is a part of the input silently left out.
 
 import { expect, test } from 'vitest'
 import { itemsOf } from '#questions/benchmarks/planbench/read/file'

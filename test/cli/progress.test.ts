@@ -1,4 +1,4 @@
-// The line that says how far scoring is: only on a terminal, and what it says.
+// The line that states how far scoring is: only on a terminal, and what it states.
 
 import { expect, test } from 'vitest'
 import { line, progressOn } from '#cli/score/progress'

@@ -38,7 +38,7 @@ const firstLoad = (): ReadonlySet<string> =>
     'index.html',
     ...[...textOf('index.html').matchAll(/(?:src|href)="\.\/([^"]+\.(?:js|css))"/g)]
       .map(match => match[1]!)
-      // It is loaded beside the page, and counted for itself.
+      // It is loaded next to the page, and counted for itself.
       .filter(name => !isEngine(name)),
   ])
 

@@ -8,7 +8,7 @@ export interface Counter {
   readonly name: string
   /** What it counts: `bytes`, `states`, `evaluations`. */
   readonly unit: string
-  /** At most so many are aimed at. */
+  /** At most this many are aimed at. */
   readonly bar?: number
   /** The bar in the table of all bars, in thousands of this unit. */
   readonly reaches?: BarName

@@ -3,7 +3,7 @@
 import { byColour, coloursOf, columnsOf, columnWidth } from '#page/draw/graph/columns'
 import { geometry } from '#page/draw/graph/geometry'
 import { graphModel } from '#page/draw/graph/model'
-import { buffersOf } from '#engine/handed-over'
+import { buffersOf } from '#engine/transferables'
 import { graphOf } from '#questions/views/graph/state-graph'
 import { ferryWith } from '../support/ferries'
 import { taskOf } from '../support/task'

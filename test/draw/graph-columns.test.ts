@@ -1,4 +1,4 @@
-// States too close to be told apart: each is in one column, nothing is lost, and what is merged or left out is said.
+// States too close to be distinguished: each is in one column, nothing is lost, and what is merged or left out is stated.
 
 import { createRoot, createSignal } from 'solid-js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -13,7 +13,7 @@ import { graphModel } from '#page/draw/graph/model'
 import type { GraphPicture } from '#page/draw/graph/paint/picture'
 import { writeColumns } from '#page/draw/graph/paint/pixels'
 import { noZoom, zoomAt } from '#page/draw/zoom'
-import { buffersOf } from '#engine/handed-over'
+import { buffersOf } from '#engine/transferables'
 import { graphOf } from '#questions/views/graph/state-graph'
 import { ferryWith } from '../support/ferries'
 import { taskOf } from '../support/task'

@@ -14,7 +14,7 @@ import type { StateGraph } from '#questions/views/graph/graph-data'
 import { UNKNOWN_DISTANCE } from '#questions/views/no-distance'
 import { layerByDepth } from '#questions/views/graph/layout'
 
-/** A tree of width 7 below the start, cut to so many states; the last is a goal. */
+/** A tree of width 7 below the start, cut to this many states; the last is a goal. */
 function tree(count: number): StateGraph {
   const parent = (state: number): number => Math.floor((state - 1) / 7)
   const depth = new Uint32Array(count)

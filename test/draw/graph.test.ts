@@ -178,7 +178,7 @@ test('names of edges keep clear of each other, and layers without numbers are na
   const at = { current: 0, lookedAt: null, edge: null, pointedAt: null, way: [], taken: 0 }
   const transform = zoomAt(300, 60, 2.5)
   const named = edgeLabels(model, geo, at, transform, 800, 600)
-  // The edges of the state one stands in come first; of so few states the others are named as well.
+  // The edges of the state one is in come first; of so few states the others are named as well.
   expect(named.slice(0, 2).map(label => label.text)).toEqual(['(left)', '(right)'])
   expect(named.map(label => label.text).sort()).toEqual([
     '(cross) / (back)',
@@ -190,7 +190,7 @@ test('names of edges keep clear of each other, and layers without numbers are na
   const apart = named.flatMap((one, i) => named.slice(i + 1).map(other => [one, other] as const))
   for (const [one, other] of apart)
     expect(Math.abs(one.x - other.x) > 40 || Math.abs(one.y - other.y) >= 15).toBe(true)
-  // Too small for names: none of the state one stands in, rather than some.
+  // Too small for names: none of the state one is in, rather than some.
   expect(edgeLabels(model, geo, at, zoomAt(300, 60, 0.2), 800, 600)).toEqual([])
   const bands = [0, 1, 2].map(value => ({ y: value, kind: 'dead-end' as const, value }))
   const dead = { ...geo, layering: { ...geo.layering, bands } }

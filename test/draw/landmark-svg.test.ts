@@ -1,4 +1,4 @@
-// The landmark picture: boxes keep apart, and the file says no more than names.
+// The landmark picture: boxes keep apart, and the file contains no more than names.
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'

@@ -28,7 +28,7 @@ function expectReadable(scene: Scene, where: string): void {
   for (const frame of frames) {
     const { k, x, y, isCut } = placeScene(scene, frame)
     expect(k * leastLetter(scene), where).toBeGreaterThanOrEqual(LEAST_LETTER - 1e-9)
-    // Its beginning is in the frame, and all of it unless that is said.
+    // Its beginning is in the frame, and all of it unless that is stated.
     expect(x >= 0 && y >= 0, where).toBe(true)
     const fits = x + k * scene.width <= frame.width && y + k * scene.height <= frame.height
     expect(fits, where).toBe(!isCut)

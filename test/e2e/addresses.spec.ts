@@ -1,5 +1,5 @@
 // The address and the title follow where one is; Back and Forward stay on the site; what an address names is shown, or
-// it is said that it names nothing.
+// it is stated that it names nothing.
 
 import type { Page } from '@playwright/test'
 import { answerBox, drop, expect, fileOf, fixture, openBundled, test } from './support'

@@ -176,7 +176,7 @@ test('the key for parts finds them; letters choose an option; both lists of effe
     await page.keyboard.press('Enter')
     await expect(answerBox(page)).toHaveValue('[(att kitchen)] []')
     await expect(page.locator('.chip-faults')).toContainText('is not a fact of this problem')
-    // The names on offer leave what is said, and its button, free.
+    // The names on offer leave what is stated, and its button, free.
     await expect
       .poll(async () => {
         const said = await page.locator('.chip-faults').boundingBox()

@@ -1,4 +1,4 @@
-// What axe finds in a page as it stands.
+// What axe finds in a page as it is.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -70,7 +70,7 @@ export const settled = (page: Page): Promise<unknown> =>
     while (moving())
   })
 
-/** Nothing serious as the page stands, in either theme: what differs between them is colours. */
+/** Nothing serious as the page is, in either theme: what differs between them is colours. */
 export async function nothingSerious(page: Page, where: string): Promise<void> {
   await settled(page)
   expect(await seriousFindings(page), `${where}, light`).toEqual([])

@@ -9,7 +9,7 @@ export interface Ferry {
 
 const places = ['l0', 'l1']
 
-/** How things stand, as the question tells it: `The ferry is at location l0. c0 is on the ferry.` */
+/** How things are, as the question tells it: `The ferry is at location l0. c0 is on the ferry.` */
 export function worldIn(told: string): Ferry {
   const cars = new Map<string, string>()
   const lines = told.matchAll(

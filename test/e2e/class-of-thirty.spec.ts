@@ -25,7 +25,7 @@ interface Student {
   readonly last: (text: string) => string
   readonly response: 'right' | 'wrong'
   readonly isForger: boolean
-  /** What the teacher's table has to say of the items. */
+  /** What the teacher's table has to state about the items. */
   readonly words: readonly [Word, Word, Word]
 }
 
@@ -82,7 +82,7 @@ async function handIn(page: Page, who: Student): Promise<string> {
   return handedIn
 }
 
-/** The phone goes on to the next student, and has kept nothing of this one. */
+/** The phone continues to the next student, and has kept nothing of this one. */
 async function forget(page: Page): Promise<void> {
   await page.goto('./#class')
   await expect(page.locator('.taking')).toHaveCount(0)
@@ -103,7 +103,7 @@ function forged(file: string): Uint8Array {
     verdict: 'right',
   }))
   const text = JSON.stringify({ ...fields, answers, verdict: 'right', score: 100 })
-  // As it stands in files: with what says what it is in front.
+  // As it is in files: with what states what it is in front.
   return new TextEncoder().encode(text)
 }
 

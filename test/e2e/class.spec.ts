@@ -6,7 +6,7 @@ import { check, drop, expect, menu, openByAddress, test } from './support'
 /** Three questions, two attempts and a hint for each; as it was first handed out. */
 const LINK =
   './#sheet=1.tYuOMQAAAGarVirJLMkB-k8pAOjcPGD21FEIATosJREUSMWpoDBRKgYFEDDz5YIsVQLWRArAQIU2PyGhBwzNdCTB4lxgjgAKQxpzSfn5OZDCobg8vygnBawnFugEYDUDNNEQGPglQMMLQByjWgA'
-/** From Bo, who goes by wrong rules. */
+/** From Bo, who follows wrong rules. */
 const BO =
   'PGR1-T55A3WR001BRPNQJYE4382WA13T04AJ9SM1HDTX9QBWPKEP0KG7V80ARSKJJQTA40C5M895FXCMA1Y0WR42JE0902WMHSG6J60Z3GDJHEGHHP1MPHNAX4CCC0NDRGJ28GTDB22PH604P068BCK20400'
 /** From Cem, to another sheet. */

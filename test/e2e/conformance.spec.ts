@@ -1,4 +1,4 @@
-// The self-proof in the page: on a file of ours with an answer spoilt, and on published questions where they are.
+// The self-proof in the page: on a file of our own with an answer spoilt, and on published questions where they are.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Files that never come, and workers that end without a word: the page says so, or goes on with another worker.
+// Files that never come, and workers that end without a word: the page states it, or continues with another worker.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -41,7 +41,7 @@ test.describe('a file that never comes', () => {
     test(name, async ({ page }) => {
       site.plant({ [fileLike(part, inside)]: 'hangs' })
       await openLate(page, hash)
-      // Both what the page begins with and the page itself may say it.
+      // Both what the page begins with and the page itself may state it.
       await expect(page.getByText(SLOW).first()).toBeVisible()
       // It is painted: browsers keep back a page whose sheet has not come.
       await page.evaluate(() => new Promise(painted => requestAnimationFrame(painted)))

@@ -22,7 +22,7 @@ async function workerOf(page: Page, name: RegExp): Promise<Worker> {
 
 /**
  * What code in a worker can do. It is run by a timer of the worker: to what the debugger runs itself the policy does not
- * apply. The address leads nowhere, so only the browser's own report tells a refusal from a server that is not there.
+ * apply. The address leads nowhere, so only the browser's own report reports a refusal from a server that is not there.
  */
 const tried = (worker: Worker): Promise<{ evaluated: unknown; refused: string }> =>
   worker.evaluate(

@@ -159,7 +159,7 @@ export interface Patience {
 const FAILURE =
   /could not (be (loaded|started)|start)|did not come|slow to come|went wrong|not started yet|no longer answers|stopped unexpectedly|forbids a part/
 
-/** Each sentence about a failure that is seen now, with what stands below it. */
+/** Each sentence about a failure that is seen now, with what is below it. */
 const wordsOf = async (page: Page): Promise<string[]> => {
   const text = await page.evaluate(() => document.body?.innerText ?? '')
   const lines = text.split('\n').filter(line => line.trim() !== '')
@@ -171,7 +171,7 @@ const wordsOf = async (page: Page): Promise<string[]> => {
 /** Milliseconds after the last step in which all is asked for. */
 const SOON = 4_000
 
-/** A visit in a context of its own, which ends once the page says what is wrong. */
+/** A visit in a context of its own, which ends once the page states what is wrong. */
 export async function visit(
   context: BrowserContext,
   address: string,
@@ -211,7 +211,7 @@ export async function visit(
     words = await wordsOf(page).catch(() => [])
   }
   isOver = true
-  // What is rejected together with what was said.
+  // What is rejected together with what was stated.
   await page.waitForTimeout(100)
   const text = await page.evaluate(() => document.body?.innerText ?? '')
   await page.close()

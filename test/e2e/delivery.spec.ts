@@ -1,4 +1,4 @@
-// Whichever file of the page is missing, broken, empty, of another type or version, or late: the page says what happened and
+// Whichever file of the page is missing, broken, empty, of another type or version, or late: the page states what happened and
 // what to do, and nothing is left uncaught. Some files here; all of them, with each fault or with one:
 // `PLANGROUND_DELIVERY=all npx playwright test delivery.spec`, which takes hours; `=turns` and `=cut` take half of one.
 
@@ -27,7 +27,7 @@ test.afterAll(() => site.end())
 
 const MAIN = /^assets\/index-[\w-]+\.js$/
 
-/** What stands in the first column is planted at the address of this tour. */
+/** What is in the first column is planted at the address of this tour. */
 const cases: readonly (readonly [part: RegExp, fault: Fault, tour: keyof typeof tours])[] = [
   [MAIN, 'missing', 'first'],
   [MAIN, 'cut', 'question'],
@@ -157,7 +157,7 @@ test('every file of the page, wrong in every way', async ({ browser }) => {
       return isAsked
     }
     const seen = await once(own, tours[name]!, { ms: 15_000, isDue })
-    // Asked for ahead, and not needed: who needs it says what is missing.
+    // Asked for ahead, and not needed: who needs it states what is missing.
     const isSame = /\.js$/.test(file) && shape(seen) === shape(asIs.get(name)!.seen)
     try {
       if ((isAsked || seen.words.length > 0) && !(isSame && seen.uncaught.length === 0))

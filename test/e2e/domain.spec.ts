@@ -1,5 +1,5 @@
 // The Domain workspace: errors as one types, the ways to them and out of them, one name changed in both texts, and
-// what the texts mean beside them.
+// what the texts mean next to them.
 
 import type { Locator, Page } from '@playwright/test'
 import { expect, goToQuestion, openByAddress, test } from './support'
@@ -26,7 +26,7 @@ async function revert(page: Page): Promise<void> {
   await expect(panel(page)).toContainText('None found')
 }
 
-/** A word of one of the texts, where it stands first. */
+/** A word of one of the texts, where it is first. */
 const word = (page: Page, role: 'domain' | 'problem', text: string, line = text): Locator =>
   editor(page, role)
     .locator('.view-line', { hasText: line })
@@ -92,7 +92,7 @@ test('an error is underlined, listed, found by F8, and mended by its fixes', asy
     const menu = page.locator('.action-widget').first()
     const offer = menu.getByText('Declare (harbour-is-closed-for-the-night) in :predicates')
     await expect(offer).toBeVisible()
-    // Nothing of what it says is cut.
+    // Nothing of what it states is cut.
     expect(await offer.evaluate(node => node.scrollWidth <= node.clientWidth + 1)).toBe(true)
     await page.keyboard.press('Enter')
     await expect(panel(page)).toContainText('None found')

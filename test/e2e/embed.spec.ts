@@ -194,7 +194,7 @@ test('a frame without an origin of its own says so, with a link that opens a tab
   const link = frame.getByRole('link', { name: 'Open this part in a tab' })
   await expect(link).toHaveAttribute('href', `${baseURL}#embed?${show}`)
   await expect(link).toHaveAttribute('target', '_blank')
-  // What the browser refuses such a frame is said in the console.
+  // What the browser refuses such a frame is stated in the console.
   const refused = /CORS policy|net::ERR_FAILED/
   const other = watch.complaints.filter(text => !refused.test(text))
   watch.complaints.splice(0, Number.POSITIVE_INFINITY, ...other)

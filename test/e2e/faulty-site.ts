@@ -24,7 +24,7 @@ interface Answer {
   readonly body: string | Buffer
 }
 
-/** What the error of a planted script says. */
+/** What the error of a planted script states. */
 export const PLANTED = 'planted in this script'
 
 const SIGN_IN = '<!doctype html><title>Sign in</title><p>Sign in'

@@ -1,4 +1,4 @@
-// The whole path on small files of ours, so that every clone tests it: dropped, answered rightly and wrongly, read
+// The whole path on small files of our own, so that every clone tests it: dropped, answered rightly and wrongly, read
 // off the page.
 
 import { readFileSync } from 'node:fs'

@@ -120,7 +120,7 @@ test('a changed start, state or goal makes answers be about it, and undo and rev
     )
     await expect(page.locator('.verdict.stale')).toBeVisible()
     expect(await check(page, '(sail l0 l1)')).toBe('right')
-    // What can never hold together is said before it is done.
+    // What can never hold together is stated before it is done.
     const field = page.getByRole('combobox', { name: 'Add a fact to the state' })
     await field.fill('c1 l0')
     const options = page.getByRole('listbox', { name: 'Facts' })

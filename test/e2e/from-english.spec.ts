@@ -1,5 +1,5 @@
-// From English: a context in words stands beside the problem that it tells; and published yes/no and choice questions,
-// which come as English alone, are shown and proven by what their English tells.
+// From English: a context in words is next to the problem that it reports; and published yes/no and choice questions,
+// which come as English alone, are shown and proven by what their English reports.
 
 import type { Page } from '@playwright/test'
 import { gzipSync } from 'node:zlib'

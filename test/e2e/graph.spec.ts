@@ -1,4 +1,4 @@
-// The state graph: layers, ways, plans, the list beside it, more on demand, and pictures that leave the page.
+// The state graph: layers, ways, plans, the list next to it, more on demand, and pictures that leave the page.
 
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
@@ -33,10 +33,10 @@ async function openLamps(page: Page): Promise<void> {
   await expect(page.locator('.graph-count')).toContainText('All 8 states')
 }
 
-/** Walks the keyboard's focus to the state after these arrow keys from where one stands. */
+/** Walks the keyboard's focus to the state after these arrow keys from where one is. */
 async function walk(page: Page, ...keys: string[]): Promise<void> {
   await picture(page).focus()
-  // The first arrow looks at the state one stands in.
+  // The first arrow looks at the state one is in.
   for (const key of ['ArrowDown', ...keys]) await page.keyboard.press(key)
 }
 
@@ -58,7 +58,7 @@ test('all cheapest plans are marked and counted; Shift leads to a state; states 
     await page.getByRole('tab', { name: /^State/ }).click()
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await page.getByRole('tab', { name: 'Graph' }).click()
-    // Two lamps further: the way lies ahead, and one still stands at the start.
+    // Two lamps further: the way lies ahead, and one still is at the start.
     await walk(page, 'ArrowDown', 'ArrowDown')
     await expect(page.locator('.graph-said strong')).toContainText('2 steps from the start')
     await page.keyboard.press('Shift+Enter')
@@ -88,7 +88,7 @@ test('all cheapest plans are marked and counted; Shift leads to a state; states 
     await expect(row).toHaveText('2 of the 8 states')
     await page.getByRole('button', { name: 'Next state found' }).click()
     await expect(row).toContainText('number 1 shown')
-    // One stands where both are lit.
+    // One is where both are lit.
     await expect(page.locator('.graph-said')).toContainText('now false: (lit b)')
   })
 })

@@ -1,4 +1,4 @@
-// Lessons: walked through by mouse, by keyboard alone and by touch; nothing is told before it is predicted, and what was
+// Lessons: walked through by mouse, by keyboard alone and by touch; nothing is reported before it is predicted, and what was
 // done is there again after a reload.
 
 import type { Locator, Page } from '@playwright/test'
@@ -26,7 +26,7 @@ const touch: Hand = {
   write: (field, text) => field.fill(text),
   next: page => nextButton(page).tap(),
 }
-/** Goes on with Tab until the focus is there. */
+/** Continues with Tab until the focus is there. */
 async function tabTo(target: Locator): Promise<void> {
   const { keyboard } = target.page()
   for (let stop = 0; stop < 100; stop++) {

@@ -1,4 +1,4 @@
-// A long answer that is pasted: nothing of it or of what stood there is lost, however it is pasted, edited and brought back.
+// A long answer that is pasted: nothing of it or of what was there is lost, however it is pasted, edited and brought back.
 
 import { seriousFindings } from './axe'
 import {

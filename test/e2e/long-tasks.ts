@@ -16,7 +16,7 @@ const file = process.env.PLANGROUND_LONG_TASKS
 /** A folder for the traces themselves, with samples of what runs. */
 const kept = process.env.PLANGROUND_LONG_TASKS_TRACES
 
-/** Follows the pages of a journey; what is given back ends it. Nothing is done where nobody asked. */
+/** Follows the pages of a journey; the returned value ends it. Nothing is done where nobody asked. */
 export async function followLongTasks(
   context: BrowserContext,
   journey: string,

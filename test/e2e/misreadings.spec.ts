@@ -1,4 +1,4 @@
-// A wrong answer that a common wrong rule gives: the rule is told, and both rules are gone through by keys.
+// A wrong answer that a common wrong rule gives: the rule is reported, and both rules are gone through by keys.
 
 import { answerBox, expect, openByAddress, test, verdict, verdictWord } from './support'
 

@@ -1,4 +1,4 @@
-// Nothing leaves the page, and the policy that says so is there and obeyed. The watch of `support.ts` sees the
+// Nothing leaves the page, and the policy that states it is there and obeyed. The watch of `support.ts` sees the
 // requests of the whole context, workers included.
 
 import type { Page } from '@playwright/test'
@@ -88,7 +88,7 @@ test('questions that ship are there before any engine or editor', async ({ page,
   }
   const asked = (part: RegExp): string[] => watch.requests.filter(url => part.test(url))
   expect(asked(/monaco|editor\.worker|services-/)).toEqual([])
-  // The link that names a kind asks for what searches beside the engine, and for nothing of benchmarks.
+  // The link that names a kind asks for what searches next to the engine, and for nothing of benchmarks.
   expect(asked(/searching\.worker-/)).toHaveLength(1)
   expect(asked(/judge-question-/)).toEqual([])
   await page.unrouteAll({ behavior: 'ignoreErrors' })

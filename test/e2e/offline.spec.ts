@@ -1,5 +1,5 @@
 // After the first visit the page needs no network, a new version comes only when one asks for it, and a part that
-// cannot be had is said. Each journey has a server of its own, which it can stop and give another build.
+// cannot be had is stated. Each journey has a server of its own, which it can stop and give another build.
 
 import {
   appendFileSync,
@@ -200,7 +200,7 @@ test('a new version waits, is offered, and runs after Reload; one that cannot be
   })
   await test.step('half a version', async () => {
     await deploy(site.folder, 'broken')
-    // Half an update: the list is new, and one file is not what it says.
+    // Half an update: the list is new, and one file is not what it states.
     const changed = join(site.folder, 'index.html')
     const whole = readFileSync(changed)
     appendFileSync(changed, '\n<!-- changed on the way -->')

@@ -83,7 +83,7 @@ const verdictShare = (page: Page): Promise<number> =>
 
 interface Control {
   readonly name: string
-  readonly isWordless: boolean
+  readonly isLanguageFree: boolean
   readonly width: number
   readonly height: number
 }
@@ -110,7 +110,7 @@ const controls = (page: Page): Promise<Control[]> =>
         const { width, height } = element.getBoundingClientRect()
         return {
           name: element.innerText.trim() || element.getAttribute('aria-label') || element.tagName,
-          isWordless: element.tagName === 'BUTTON' && element.innerText.trim() === '',
+          isLanguageFree: element.tagName === 'BUTTON' && element.innerText.trim() === '',
           width,
           height,
         }
@@ -174,7 +174,7 @@ for (const [by, sizes] of Object.entries({ 'a mouse': large, 'a finger': small }
           // a tab for each view of the stage.
           expect(all.length, all.map(({ name }) => name).join(' | ')).toBeLessThanOrEqual(39)
           expect(all.length).toBeGreaterThan(9)
-          expect(all.filter(({ isWordless }) => isWordless).length).toBeLessThanOrEqual(3)
+          expect(all.filter(({ isLanguageFree }) => isLanguageFree).length).toBeLessThanOrEqual(3)
           if (!touch) return
           const tiny = all.filter(control => control.width < 44 || control.height < 44)
           expect(tiny.map(({ name, ...box }) => `${name} ${box.width}×${box.height}`)).toEqual([])
@@ -207,7 +207,7 @@ for (const [by, sizes] of Object.entries({ 'a mouse': large, 'a finger': small }
       })
       await test.step('question, answer and verdict share one scroll, and nothing of them is cut', async () => {
         await drop(page, fileOf(fixture('courier.gen.json')))
-        // Until it is there, the question before it stands, and is of the same kind.
+        // Until it is there, the question before it is, and is of the same kind.
         await expect(page.locator('.context')).toContainText('kitchen')
         for (const kind of ['applicability', 'validation', 'justification']) {
           await goOnTo(page, kind)

@@ -77,7 +77,7 @@ test('a sheet is printed in two variants with keys: nothing is divided, and noth
     expect(each.wide).toBe(0)
     for (const { top, free } of each.blocks) expect(Math.min(top, free)).toBeGreaterThan(0)
   }
-  // Each question and each entry of a key stands on one page, in full.
+  // Each question and each entry of a key is on one page, in full.
   const parts = new Map<string, Block[]>()
   for (const { name, blocks } of pages) {
     const part = name.replace(/ ?page.*/, '')

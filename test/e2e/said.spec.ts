@@ -1,4 +1,4 @@
-// What a verdict says and what one can do with it: which reading was judged, rules of reading, buttons that stay where
+// What a verdict states and what one can do with it: which reading was judged, rules of reading, buttons that stay where
 // they are, and long responses whose answer one need not look for.
 
 import {

@@ -12,7 +12,7 @@ export interface Doc {
 
 const folder = new URL('../benchmarks/fixtures/own/', import.meta.url)
 
-/** Questions of our own: of each domain and format so many. */
+/** Questions of our own: of each domain and format this many. */
 export const questions = (each: number): readonly Doc[] =>
   readdirSync(folder)
     .filter(name => name.endsWith('.json.gz'))

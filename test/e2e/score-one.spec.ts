@@ -18,7 +18,7 @@ const put = (page: Page, text: string): Promise<void> =>
   page.evaluate(text => navigator.clipboard.writeText(text), text)
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** The verdict on the text as it stands, not on one of before. */
+/** The verdict on the text as it is, not on one of before. */
 async function judged(page: Page, word: string): Promise<void> {
   await expect(page.locator('.side[aria-busy=false] .verdict-word')).toHaveText(word)
 }
@@ -84,7 +84,7 @@ test('a response is pasted, read three ways, judged and repaired by keys alone; 
     await expect(column(page, 'Our reader')).toContainText('null')
     await box(page).fill('')
     await expect(page.getByText('No response yet')).toBeVisible()
-    // The same text stands in the box of the question in Explore.
+    // The same text is in the box of the question in Explore.
     await box(page).fill(right)
     await page.getByRole('button', { name: 'Open in Explore' }).click()
     await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue(right)

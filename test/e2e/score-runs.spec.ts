@@ -44,7 +44,7 @@ const letGo = (page: Page): Promise<void> =>
     channel.close()
   })
 
-/** Of the only run in the list: what it says of its responses. */
+/** Of the only run in the list: what it states about its responses. */
 async function listed(page: Page): Promise<string> {
   const entry = page.locator('.run-entry')
   await expect(entry).toHaveCount(1)

@@ -50,7 +50,7 @@ test('a filter by chips stands in the link, and the link shows the same rows; wo
     expect(await numberOfRows(page)).toBe(all)
   })
   await test.step('words', async () => {
-    // Words of a response that stand together neither in an answer nor in an explanation.
+    // Words of a response that are together neither in an answer nor in an explanation.
     await page.locator('.row').first().click()
     const ignored = pane(page).locator('.reading-text .dropped').first()
     await expect(ignored).toBeVisible()

@@ -1,4 +1,4 @@
-// What the stage keeps to itself until it is asked or the question is checked, and where one stands meanwhile.
+// What the stage keeps to itself until it is asked or the question is checked, and where one is meanwhile.
 
 import type { Page } from '@playwright/test'
 import {

@@ -12,7 +12,7 @@ import { compressed } from '../../scripts/compressed.mjs'
 
 /** What the scripts of workers begin with, by the first part of the path. */
 const CHANGED = [
-  // Scoring that gives so many answers and then waits, so that a hand can come in between, until the page lets it go.
+  // Scoring that gives this many answers and then waits, so that a hand can come in between, until the page lets it go.
   {
     way: /^held-(\d+)$/,
     script: /^assets\/scoring\.worker-[^/]*\.js$/,
@@ -29,7 +29,7 @@ const CHANGED = [
         else waiting.push(said);
       };`,
   },
-  // A worker that writes so many times and then no more, as if the page were closed, which it is told of.
+  // A worker that writes this many times and then no more, as if the page were closed, which it is notified of.
   {
     way: /^cut-(\d+)$/,
     script: /^assets\/runs\.worker-[^/]*\.js$/,
@@ -99,7 +99,7 @@ const QUICK = 4
 const LASTS = 600
 
 /**
- * A server of one folder under one path, with files as small as `quality` makes them, which last for so many seconds;
+ * A server of one folder under one path, with files as small as `quality` makes them, which last for this many seconds;
  * resolves when it listens.
  */
 export function serve({ folder, port = 0, path = '/', quality = 9, lasts = 0 }) {

@@ -137,7 +137,7 @@ export async function openByAddress(page: Page, domain: string): Promise<void> {
   await expect(answerBox(page)).toBeVisible()
 }
 
-/** Goes to the question with this number in the list. */
+/** Moves to the question with this number in the list. */
 export async function goToQuestion(page: Page, number: number): Promise<void> {
   const list = page.getByRole('listbox', { name: 'Questions' })
   await list.focus()
@@ -209,7 +209,7 @@ async function untilHolds(
 export const untilRemembered = (page: Page, checks: number): Promise<void> =>
   untilHolds(page, 'planground-history', 'checks', checks)
 
-/** Waits until so many verdicts by hand are stored. */
+/** Waits until this many verdicts by hand are stored. */
 export const untilOverruled = (page: Page, rows: number): Promise<void> =>
   untilHolds(page, 'planground-runs', 'overrides', rows)
 

@@ -33,7 +33,7 @@ test('a cheapest plan is shown, walked by keys, and played to its end', async ({
     'aria-valuetext',
     new RegExp(`^After step 2 .*h\\* ${last - 2}$`),
   )
-  // What the step needs and gives is told and drawn.
+  // What the step needs and gives is reported and drawn.
   await expect(page.locator('.said-links')).toContainText(/(needs|gives)/)
   expect(await page.locator('.trace-arcs g').count()).toBeGreaterThan(0)
   await page.keyboard.press('ArrowDown')
@@ -54,7 +54,7 @@ test('a cheapest plan is shown, walked by keys, and played to its end', async ({
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
   await expect(slider).toHaveAttribute('aria-valuenow', String(last))
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
-  // The state beside stands where the trace does.
+  // The state beside is where the trace does.
   await page.getByRole('tab', { name: /^State/ }).click()
   await expect(page.locator('.goal-holds')).toBeVisible()
 })
@@ -185,7 +185,7 @@ async function placesOf(page: Page, key: ']' | '['): Promise<string[]> {
   await expect(page.locator('.picture figcaption')).toContainText(
     key === ']' ? 'is at l1' : 'is at l0',
   )
-  // Until it has stood still for twenty frames.
+  // Until it has was still for twenty frames.
   return page.evaluate(
     () =>
       new Promise<string[]>(done => {

@@ -135,7 +135,7 @@ test('what cannot be loaded is said: trying the engine again helps, a text field
     await expect(field).toBeVisible()
     await field.fill('(define (problem x) (:domain ferry)')
     await expect(page.locator('.problem-line').first()).toBeVisible()
-    // The refused files themselves are what the console tells of.
+    // The refused files themselves are what the console describes.
     watch.complaints.splice(0)
   })
 })

@@ -22,7 +22,7 @@ test('a long text is several blocks, none much longer than its lines make it', (
   expect(Math.max(...blocks.map(({ text }) => text.length))).toBeLessThan(2_000)
 })
 
-/** Blank space apart, and comments gone: what PDDL says. */
+/** Blank space apart, and comments gone: what PDDL states. */
 const said = (text: string): string =>
   text
     .replace(/;[^\n]*/g, ' ')

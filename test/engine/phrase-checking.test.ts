@@ -1,4 +1,4 @@
-// The checks as a service: progress is told, a newer request ends the older one, and nothing is left out silently.
+// The checks as a service: progress is reported, a newer request ends the older one, and nothing is left out silently.
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'

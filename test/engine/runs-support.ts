@@ -75,7 +75,7 @@ export const questionFile = (from: number, to = records.length): NamedFile => ({
 export interface Visit {
   readonly runs: AllRuns
   readonly workers: FakeWorkers
-  /** The rows that were told of a run that is watched. */
+  /** The rows that were notified of a run that is watched. */
   readonly table: (id: string) => RunTable
   readonly info: (id: string) => RunInfo | undefined
   /** All runs. */

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { firstVerdict } from '#questions/benchmarks/first-verdict'
 import { engineInMemory } from '#engine/engine'
-import { isWordless } from '#engine/wordless'
+import { isLanguageFree } from '#engine/wordless'
 import { isQuickKind } from '#questions/kinds/quick'
 import '#questions/kinds/search-kinds'
 import type { Question } from '#questions/kinds/question'
@@ -29,7 +29,7 @@ test('numbers and "none" mean the same in all domains that ship, with their Engl
       ).toBe(true)
     // Long answers are worked out for the kinds that a search judges; two of them are enough.
     for (const answer of /^(?:app|prog|val|just)$/.test(question.kind) ? bare : bare.slice(0, 2)) {
-      expect(isWordless(question, answer), `${question.key} ${answer}`).toBe(true)
+      expect(isLanguageFree(question, answer), `${question.key} ${answer}`).toBe(true)
       const wordings = () => wordingsFor(judged!, context)
       expect(firstVerdict(question, answer, limits, { wordings: () => [] }), answer).toEqual(
         firstVerdict(question, answer, limits, { wordings }),
@@ -44,7 +44,7 @@ test('words, and questions whose own names or contexts may say "none" or numbers
   )!
   const judged = own.judged!
   for (const answer of ['no', 'nothing', 'nonexistent', 'step 1', '(at c0 l0)', 'é'])
-    expect(isWordless(own, answer), answer).toBe(false)
+    expect(isLanguageFree(own, answer), answer).toBe(false)
   const others: readonly Question[] = [
     { ...own, origin: { from: 'published', record: {} } },
     { ...own, judged: null },
@@ -53,7 +53,7 @@ test('words, and questions whose own names or contexts may say "none" or numbers
     { ...own, judged: { ...judged, domain: judged.domain.replaceAll('sail', 'is-1') } },
     { ...own, context: `Actions are: (a ?x) - say none to ?x. ${own.context}` },
   ]
-  expect(isWordless(own, 'none')).toBe(true)
+  expect(isLanguageFree(own, 'none')).toBe(true)
   for (const other of others)
-    expect(isWordless(other, 'none'), JSON.stringify(other.judged)).toBe(false)
+    expect(isLanguageFree(other, 'none'), JSON.stringify(other.judged)).toBe(false)
 })

@@ -41,7 +41,7 @@ test.for(Object.entries(expected))('%s', async ([name, [from, hasKey]], { expect
     if (revealed.kind === 'key' && question.judged !== null)
       should(revealed.judged?.verdict.verdict).toBe('right')
   }
-  // What a link does not hold is where the question stood.
+  // What a link does not hold is where the question was.
   const { key: _, ...rest } = withAsked(kept)
   should(withAsked(read.shared.question)).toMatchObject(rest)
 })

@@ -1,4 +1,4 @@
-// What addresses of embedded parts name, and what is said of those that cannot be used.
+// What addresses of embedded parts name, and what is stated about those that cannot be used.
 
 import { algorithms } from '#planning/textbook/algorithms'
 import fc from 'fast-check'

@@ -10,7 +10,7 @@ import { readLesson } from '#teaching/read/read'
 import { shippedFiles } from '#teaching/shipped'
 import { shippedIds } from '#teaching/shipped-ids'
 
-/** What a lesson says, without the places of its parts. */
+/** What a lesson states, without the places of its parts. */
 const said = (files: LessonFiles): unknown => {
   const { lesson, findings } = readLesson(files, 'en')
   expect(findings.map(({ message }) => message)).toEqual([])

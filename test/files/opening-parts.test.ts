@@ -1,4 +1,4 @@
-// A file with many questions comes by portions, which are the file; the share that is told only grows.
+// A file with many questions comes by portions, which are the file; the share that is reported only grows.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

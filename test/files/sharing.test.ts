@@ -1,4 +1,4 @@
-// Links and archives: what goes in comes out, and whatever else comes in is told plainly.
+// Links and archives: what goes in comes out, and whatever else comes in is reported plainly.
 
 import { deflateSync, gzipSync, strToU8, unzipSync, zipSync } from 'fflate'
 import fc from 'fast-check'

@@ -1,5 +1,5 @@
 // Very many spoilt lessons and links: none crashes, none takes a second, none holds a script. `PLANGROUND_FUZZ_LESSONS`
-// says how many.
+// states how many.
 
 import { expect, test } from 'vitest'
 import { readLessonLink } from '#results/files/lessons/forms'

@@ -1,5 +1,5 @@
 // Very many damaged sheets, results, and codes: each is read or gets a sentence, and none takes a second.
-// `PLANGROUND_FUZZ_SHEETS` says how many.
+// `PLANGROUND_FUZZ_SHEETS` states how many.
 
 import { expect, test } from 'vitest'
 import { sweep } from '../teaching/sheets/damaged'

@@ -1,4 +1,4 @@
-// Keys of published questions as they are told here: each is judged right, and hints lead up to it.
+// Keys of published questions as they are reported here: each is judged right, and hints lead up to it.
 
 import { expect, test } from 'vitest'
 import { type KindCode, kindsOf } from '#questions/kinds/codes'
@@ -10,7 +10,7 @@ const engine = engineInMemory()
 const limits = { maxStates: 200_000 }
 /** Where the published labels are known to be complete and right. */
 const agreeing = new Set<KindCode>(['app', 'prog', 'val', 'just', 'nexta'])
-/** Every so many questions of a file. */
+/** Every this many questions of a file. */
 const EACH = 11
 
 for (const kind of kindsOf('acpbench'))

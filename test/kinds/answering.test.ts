@@ -1,4 +1,4 @@
-// Names, hints, keys and nearest right answers, on every bundled domain: what is offered exists, what is told as the
+// Names, hints, keys and nearest right answers, on every bundled domain: what is offered exists, what is described as the
 // key is judged right, and the change that is proposed for a wrong answer makes it right.
 
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// One kind, one folder: nothing elsewhere goes by the code of a kind, what works out what is right cannot see how
+// One kind, one folder: nothing elsewhere depends on the code of a kind, what works out what is right cannot see how
 // questions come about, and what the page loads of a kind is data.
 
 import { readFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ const ownPlaces =
 const shared = /^src\/questions\/kinds\/(asking|judging|planning|sampling|showing|solving)\//
 const isOwn = (file: string): boolean => ownPlaces.test(file) && !shared.test(file)
 
-/** Words that happen to be codes, each where it stands for something else. */
+/** Words that happen to be codes, each where it is for something else. */
 const otherWords: readonly (readonly [file: string, code: string, meaning: string])[] = [
   ['src/language/answers/stance.ts', 'just', 'the adverb'],
   ['src/page/main.tsx', 'app', 'the id of the page’s root element'],

@@ -20,7 +20,7 @@ const COUNT = Number(process.env.PLANGROUND_FORM_COUNT ?? 4)
 const ALL = process.env.PLANGROUND_FORM_COUNT !== undefined
 /** Questions of one problem: most of the time goes into finding what may be asked of it. */
 const EACH = 4
-/** What a guess may be better than chance, beside the error of so many guesses. */
+/** What a guess may be better than chance, next to the error of this many guesses. */
 const MARGIN = 0.05
 const ERRORS = 2.5
 

@@ -1,5 +1,5 @@
 // Real published questions: the gold answer is judged right, a broken one wrong, and neither depends on
-// what the file says is right. `GOLD_TABLE=1` prints counts and times.
+// what the file states is right. `GOLD_TABLE=1` prints counts and times.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { goldText } from '#questions/benchmarks/acpbench/gold'
@@ -12,7 +12,7 @@ import { about, brokenText, readyOf, refuted } from '../support/records'
 import { acpbenchKinds, dataFolder, dataText, skipMessage } from '../support/data'
 
 /**
- * Published labels that are wrong, by place in the shared files. Landmark questions of Visitall that say
+ * Published labels that are wrong, by place in the shared files. Landmark questions of Visitall that state
  * None: each goal cell not yet visited must be entered. Reachability questions of Floortile that list
  * nothing: a tile that is painted at the start never becomes clear.
  */

@@ -23,7 +23,7 @@ const questions: readonly Asked[] = [
 ]
 const unknown = Array.from({ length: 6_000 }, (_, i) => `(go hall r${i})`)
 
-/** A text, the kinds whose question it answers, and those whose right answer it is; to all others it says nothing. */
+/** A text, the kinds whose question it answers, and those whose right answer it is; to all others it states nothing. */
 const texts: readonly (readonly [string, string, wrong: string, right: string])[] = [
   ['very many opening brackets', '('.repeat(300_000), '', ''],
   ['very many closing brackets', ')'.repeat(300_000), '', ''],

@@ -1,4 +1,4 @@
-// Drawing form first and truth second: whatever lies in the pool, a form tells nothing.
+// Drawing form first and truth second: whatever lies in the pool, a form gives no information.
 
 import { expect, test } from 'vitest'
 import { makeRng } from '#base/rng'
@@ -36,7 +36,7 @@ function poolOf(...lists: (readonly OfferedItem[])[]): Pool {
 
 const any = (): boolean => true
 const DRAWS = 4_000
-/** Five standard errors of a share of so many draws. */
+/** Five standard errors of a share of this many draws. */
 const near = (share: number): number => 5 * Math.sqrt((share * (1 - share)) / DRAWS)
 
 const uneven = poolOf(

@@ -1,5 +1,5 @@
 // What verdicts say, whatever the domain, kind, format and answer: one short sentence that gives the reason, nothing
-// said twice, evidence only for what the verdict speaks of, and one way of counting steps.
+// stated twice, evidence only for what the verdict speaks of, and one way of counting steps.
 
 import { describe, expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
@@ -111,7 +111,7 @@ function subjectsOf(claim: Claim): readonly string[] {
         : []
 }
 
-/** Sentences without names, lower-cased, cut at what joins clauses: to find what is said twice. */
+/** Sentences without names, lower-cased, cut at what joins clauses: to find what is stated twice. */
 const clausesOf = (text: string): string[] =>
   text
     .split(/[:;.]\s|[:;.]$/)

@@ -1,4 +1,4 @@
-// A domain is ours by what it declares, not by its name.
+// A domain is our own by what it declares, not by its name.
 
 import { describe, expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'

@@ -1,4 +1,4 @@
-// A domain is one folder: what its folder says is all that the playground needs. One more is put in, and used.
+// A domain is one folder: what its folder states is all that the playground needs. One more is put in, and used.
 
 import { existsSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'

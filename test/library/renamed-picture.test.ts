@@ -1,4 +1,4 @@
-// Pictures of domains of ours under other names, and of published versions without types.
+// Pictures of our domains under other names, and of published versions without types.
 
 import { describe, expect, test } from 'vitest'
 import { makeRng } from '#base/rng'
@@ -60,7 +60,7 @@ describe('the benchmark’s domains', () => {
       .replace(/\(([a-z-]+) (?=[a-z]\d)/g, (_, name: string) => `(${predicates[name]!} `)
     const other = pictureOf(domainTextFor('obfuscated_deceptive_logistics'), renamed)
     expect(other.shapes.map(({ key }) => key)).toEqual(plain.shapes.map(({ key }) => key))
-    // Facts that no action changes are not counted: beside the picture they are not listed.
+    // Facts that no action changes are not counted: next to the picture they are not listed.
     expect(other.caption).toBe('6 objects; 3 facts hold.')
     const said = JSON.stringify(other.shapes.map(({ key: _, ...rest }) => rest)) + other.caption
     expect(said).not.toMatch(/truck|package|airport|city|\(at /)

@@ -63,7 +63,7 @@ test('what a lesson lends gives its own text its words, and is none of the domai
   expect(engine.domains.own()).toEqual([])
   expect(engine.domains.all().map(({ id }) => id)).toEqual(domainFolders.map(({ id }) => id))
   expect(domainNamed('lesson-tower')).toBeUndefined()
-  // The words of ours stay; a text that says anything else is not meant.
+  // The words of our own stay; a text that states anything else is not meant.
   expect(engine.english.describe(ferrySource, 'fact', '(at-ferry l0)').english).not.toContain(
     'rests',
   )

@@ -39,7 +39,7 @@ const diagnosticsOf = (texts: Texts): LocatedDiagnostic[] => {
   ]
 }
 
-/** What tells a diagnostic from others, apart from where it is, which a fix before it shifts. */
+/** What distinguishes a diagnostic from others, apart from where it is, which a fix before it shifts. */
 const keyOf = ({ role, code, message }: LocatedDiagnostic): string => `${role} ${code} ${message}`
 
 /** `after` lacks one diagnostic of `before` and has no other. */

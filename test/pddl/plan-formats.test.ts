@@ -1,5 +1,5 @@
 // Plans as planners and libraries print them. The outputs of Fast Downward 26.6, LPG and unified-planning 1.3 were
-// recorded, shortened where a comment says so.
+// recorded, shortened where a comment states it.
 
 import { describe, expect, test } from 'vitest'
 import { isError } from '#planning/pddl/diagnostic'

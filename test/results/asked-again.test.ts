@@ -1,4 +1,4 @@
-// What a receipt says that its question asks: the words decide, and what is more lenient than they are shows nothing.
+// What a receipt states that its question asks: the words decide, and what is more lenient than they are shows nothing.
 
 import { expect, test } from 'vitest'
 import { withAsked } from '#questions/benchmarks/asking'

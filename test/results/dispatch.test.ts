@@ -20,7 +20,7 @@ const questions = ownQuestions(2)
 const events = eventsFor(questions, 4)
 const inputs = events.length - 1
 
-/** Lets all that is due have its turn so many times. */
+/** Lets all that is due have its turn this many times. */
 async function rounds(count: number): Promise<void> {
   for (let i = 0; i < count; i++) await new Promise(resolve => setImmediate(resolve))
 }

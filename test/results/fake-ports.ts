@@ -1,5 +1,5 @@
 // Workers for tests of giving out work: in this process, with messages that are cloned as between threads, answering when
-// they are told to, dying when the test wants it.
+// they are reported to, dying when the test wants it.
 
 import { type ScoringPort, servingWebPort } from '#results/scoring/ports'
 import { type FromWorker, serveScoring, type ToWorker } from '#results/scoring/serve'

@@ -44,7 +44,7 @@ const cases = new Map<KindCode, readonly Case[]>(
   ]),
 )
 
-/** The first so many whose right and wrong answers are confirmed; no more are checked than are wanted. */
+/** The first this many whose right and wrong answers are confirmed; no more are checked than are wanted. */
 function confirmed(cases: readonly Case[], many: number): Case[] {
   const found: Case[] = []
   for (const each of cases) {

@@ -1,4 +1,4 @@
-// One response scored: the row says what the verdict says, nothing remembered changes it, and no record ends the run.
+// One response scored: the row states what the verdict states, nothing remembered changes it, and no record ends the run.
 
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Figures that are not of a whole run say so; issues that say the same are one.
+// Figures that are not of a whole run state it; issues that state the same are one.
 
 import { expect, test } from 'vitest'
 import { exportName } from '#results/runs/exports/export'

@@ -1,4 +1,4 @@
-// Published results: as printed, and beside a run.
+// Published results: as printed, and next to a run.
 
 import { describe, expect, test } from 'vitest'
 import { kindCodes } from '#questions/kinds/codes'

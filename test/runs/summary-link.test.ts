@@ -1,4 +1,4 @@
-// A summary by link and file: what arrives is what was sent, without responses; what is broken says so.
+// A summary by link and file: what arrives is what was sent, without responses; what is broken states it.
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -44,7 +44,7 @@ const cases: readonly Case[] = [
   })),
 ]
 
-/** The task, after a few steps at random; and the state as a claim says it. */
+/** The task, after a few steps at random; and the state as a claim states it. */
 function walked(task: Task, seed: string): { task: Task; from: string[] | undefined } {
   const rng = makeRng(seed)
   if (rng.below(2) === 0) return { task, from: undefined }

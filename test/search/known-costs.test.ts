@@ -7,7 +7,7 @@ import { modelsOf } from '../support/task'
 
 /** The native planner's search took no longer than this on these. */
 const SECONDS = 0.12
-/** Means for long searches, used at once; on so many of the problems one, as a search with them may take longer. */
+/** Means for long searches, used at once; on this many of the problems one, as a search with them may take longer. */
 const EARLY = { symmetryAfter: 5, tablesAfter: 10, attemptAfter: 500, partlyAfter: 20 }
 const EVERY = process.env.PLANGROUND_LONG ? 1 : 8
 const instances = ipcInstances().filter(

@@ -64,7 +64,7 @@ test('a verdict says that memory decided it, and how much there was', () => {
   const verdict = judge(source, asked, '(sail l0 l1)', { maxStates: 1_000_000 })
   expect(verdict).toMatchObject({ verdict: 'undecided', reason: 'memory' })
   expect(verdict.explanation).toContain('MB of memory')
-  // Remembered, it says the same; and what earlier searches were short of says nothing of this one.
+  // Remembered, it states the same; and what earlier searches were short of states nothing of this one.
   expect(judge(source, asked, '(sail l0 l1)', { maxStates: 1_000_000 })).toEqual(verdict)
   allowBytes()
   const atLimit = judge(source, asked, '(sail l0 l1)', { maxStates: 20 })

@@ -16,7 +16,7 @@ import {
   randomTask,
 } from './make-task'
 
-/** All plans that enter no state twice, end at their first goal state, and cost at most so much. */
+/** All plans that enter no state twice, end at their first goal state, and cost at most this much. */
 function naivePlans(plain: PlainTask, bound: number): string[] {
   const plans: string[] = []
   const visit = (state: Set<number>, path: number[], seen: Set<string>, cost: number): void => {

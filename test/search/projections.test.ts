@@ -19,7 +19,7 @@ import {
 import { deliveriesWith } from './deliveries'
 import { taskOf } from '../support/task'
 
-/** Variables with so many facts. */
+/** Variables with this many facts. */
 const SIZES = [3, 4, 2, 3]
 
 /** A task in which at most one fact of each variable ever holds; costs may be 0, and preconditions negative. */

@@ -14,7 +14,7 @@ const tasks = Array.from({ length: 60 }, (_, seed) => {
   return { seed, plain, task: makeTask(plain) }
 })
 
-/** So many parts that each first turn of LM-cut is one state. */
+/** This many parts that each first turn of LM-cut is one state. */
 const MAX_PARTS = 1e9
 
 test('two searches in turns find what one finds, and count the states of both', () => {

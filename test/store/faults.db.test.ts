@@ -1,4 +1,4 @@
-// Every store of the page where its database fails: nothing is thrown that nobody hears, what is said is true, and what
+// Every store of the page where its database fails: nothing is thrown that nobody hears, what is stated is true, and what
 // was kept before is there afterwards.
 
 import { deleteDB } from 'idb'
@@ -88,7 +88,7 @@ describe.each(Object.keys(faults))('where %s', name => {
 
   test('what comes in is held, and it is said whether it is kept', async () => {
     const { app } = testApp({ openInbox: async () => new SavedInbox() })
-    const inbox = app.part(createInbox)
+    const inbox = app.feature(createInbox)
     begin()
     const held = await inbox.hold('open', [{ name: 'a.txt', file: new File(['abc'], 'a.txt') }])
     expect(await held.files[0]!.file.text()).toBe('abc')

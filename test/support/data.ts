@@ -1,4 +1,4 @@
-// Real data for tests, read from outside the repository. Where they are absent, tests skip and say so.
+// Real data for tests, read from outside the repository. Where they are absent, tests skip and state it.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -7,13 +7,13 @@ import { gunzipSync } from 'node:zlib'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-/** The folder of benchmark data: `PLANGROUND_DATA`, or `../shared/data` beside the repository; undefined when absent. */
+/** The folder of benchmark data: `PLANGROUND_DATA`, or `../shared/data` next to the repository; undefined when absent. */
 export function dataFolder(): string | undefined {
   const folder = resolve(root, process.env.PLANGROUND_DATA ?? '../shared/data')
   return existsSync(folder) ? folder : undefined
 }
 
-/** What a skipped test says. */
+/** What a skipped test states. */
 export const skipMessage =
   'skipped: no benchmark data; set PLANGROUND_DATA to their folder to run this test'
 

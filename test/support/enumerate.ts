@@ -189,7 +189,7 @@ export class SmallTask {
     else into.push({ when, add: true, fact: textOf(effect, binding) })
   }
 
-  /** All ways to give the variables objects of their types, besides what is bound. */
+  /** All ways to give the variables objects of their types, in addition to what is bound. */
   bindings(variables: readonly (readonly [string, readonly string[]])[], on: Binding): Binding[] {
     let found = [on]
     for (const [name, types] of variables)

@@ -1,4 +1,4 @@
-// A lesson of a few expressions, for tests: each stands in a live part of its own, or in prose.
+// A lesson of a few expressions, for tests: each is in a live part of its own, or in prose.
 
 import type { Outcome, Value } from '#teaching/computed'
 import { LessonValues } from '#teaching/expression/lesson-values'

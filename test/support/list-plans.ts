@@ -4,7 +4,7 @@ import { movesOf, toUnits } from '#planning/search/moves'
 import type { PlanGraph } from '#planning/search/plan-graph'
 import type { ActionId } from '#planning/task/task'
 
-/** Plans of the graph that enter no state twice, in the order of their actions' numbers; at most so many. */
+/** Plans of the graph that enter no state twice, in the order of their actions' numbers; at most this many. */
 export function listPlans(
   graph: PlanGraph,
   maxPlans: number,

@@ -1,4 +1,4 @@
-// What a browser's trace says of the main threads of its pages: their tasks in processor time, which other programs that
+// What a browser's trace states about the main threads of its pages: their tasks in processor time, which other programs that
 // want the same cores do not lengthen, and what took it.
 
 /** What a browser is asked to write down for it. */
@@ -59,7 +59,7 @@ const isOfTests = ({ name, args }: TraceEvent): boolean =>
   name === 'V8.GCLowMemoryNotification' ||
   name === 'CpuProfiler::StartProfiling'
 
-/** The browser lays the page out on paper, and then on the screen again; nothing else goes on meanwhile. */
+/** The browser lays the page out on paper, and then on the screen again; nothing else continues meanwhile. */
 const isPrinting = ({ args }: TraceEvent): boolean =>
   (args?.chrome_mojo_event_info?.mojo_interface_tag ?? '').startsWith('printing.')
 /** The place of what the browser does to print. */
@@ -69,7 +69,7 @@ const took = ({ tdur, dur }: TraceEvent): number => (tdur ?? dur ?? 0) / 1000
 const within = (event: TraceEvent, outer: TraceEvent): boolean =>
   event.ts < outer.ts + (outer.dur ?? 0)
 
-/** The tasks of all main threads that took at least so many milliseconds of the processor, what tests did left out. */
+/** The tasks of all main threads that took at least this many milliseconds of the processor, what tests did left out. */
 export function mainTasks(trace: string, least: number): MainTask[] {
   const { traceEvents } = JSON.parse(trace) as { traceEvents: readonly TraceEvent[] }
   const thread = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`
@@ -99,7 +99,7 @@ export function mainTasks(trace: string, least: number): MainTask[] {
 
 function tasksOf(events: readonly TraceEvent[], least: number): MainTask[] {
   const tasks: MainTask[] = []
-  /** Compiled, and not yet evaluated: the browser does not say which module it evaluates. */
+  /** Compiled, and not yet evaluated: the browser does not state which module it evaluates. */
   let compiled: TraceEvent[] = []
   for (let at = 0; at < events.length; ) {
     const task = events[at]!

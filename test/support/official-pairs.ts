@@ -35,7 +35,7 @@ export const floor = {
   init: '(robot-at r t1) (robot-has r red) (up t2 t1) (available-color blue)',
 }
 
-/** Two robots, of which one has no tile beside it. */
+/** Two robots, of which one has no tile next to it. */
 export const robots = {
   domain: 'floor-tile',
   objects: 'r1 r2 - robot t1 t2 t3 - tile red blue - color',

@@ -102,7 +102,7 @@ export const tower: SessionDomain = {
   ],
 }
 
-/** The same with another wording for a robot that stands somewhere. */
+/** The same with another wording for a robot that is somewhere. */
 export const towerEdited: SessionDomain = {
   ...tower,
   phrases: towerPhrases.replaceAll('waits on', 'stands around on'),

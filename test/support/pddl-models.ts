@@ -36,7 +36,7 @@ const typedNames = (names: readonly string[]): fc.Arbitrary<TypedName[]> =>
     )
     .map(([some, theirs]) => some.map((one, i) => ({ ...name(one), type: theirs[i]! })))
 
-/** Predicates `p0` to `p3`, with as many arguments as their number says; `d1` is derived, with one. */
+/** Predicates `p0` to `p3`, with as many arguments as their number states; `d1` is derived, with one. */
 const arities = new Map([
   ['p0', 0],
   ['p1', 1],

@@ -1,6 +1,6 @@
 // Rows and questions of the shape of the published ones, in our own words.
 
-/** A problem of two blocks: one is to stand on the other. */
+/** A problem of two blocks: one is to be on the other. */
 export const publishedRow = {
   name: 'blocks_1',
   domain: 'blocksworld',

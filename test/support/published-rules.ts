@@ -1,5 +1,5 @@
 // The published scores a second time, plain, after their rules as they are written down. What the original asks of its
-// planner comes from verdicts, which carry proofs, and not from what stands in for the planner in `src`.
+// planner comes from verdicts, which carry proofs, and not from what is in for the planner in `src`.
 
 import type { AcpbenchKind } from '#questions/kinds/codes'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
@@ -22,7 +22,7 @@ const rules: Readonly<Record<string, readonly [string, string | null]>> = {
   nexta: ['action_name', null],
 }
 
-/** The score of a raw response; `answer` is what the file says is right. */
+/** The score of a raw response; `answer` is what the file states is right. */
 export function publishedScore(
   question: Question,
   answer: unknown,

@@ -10,7 +10,7 @@ const pieces =
 
 const pick = <T>(rng: Rng, items: readonly T[]): T => items[rng.below(items.length)]!
 
-/** A name of one to three pieces, told apart from those before by a number. */
+/** A name of one to three pieces, distinguished from those before by a number. */
 function nameIn(rng: Rng, seen: Set<string>): string {
   const made = Array.from({ length: 1 + rng.below(3) }, () => pick(rng, pieces))
     .join(pick(rng, ['-', '_', '', '-']))

@@ -149,7 +149,7 @@ class Generator {
     return tuple.map(name => `${typeOf(name)}${tuple.indexOf(name)}`).join(' ')
   }
 
-  /** Now and then one of its alternatives says more than another, and does not matter. */
+  /** Now and then one of its alternatives states more than another, and does not matter. */
   private goal(all: readonly Variable[]): string {
     const goal = this.condition(all, 2, this.known(true))
     if (!this.features.complexConditions || this.rng.below(4) > 0) return goal

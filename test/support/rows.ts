@@ -1,4 +1,4 @@
-// Scored rows for tests: one with what matters said, and many by chance.
+// Scored rows for tests: one with what matters stated, and many by chance.
 
 import { makeRng } from '#base/rng'
 import { kindsOf } from '#questions/kinds/codes'

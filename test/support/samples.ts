@@ -18,7 +18,7 @@ import { publishedScore } from './published-rules'
 
 export const sampleLimits: Limits = { maxStates: 200_000 }
 
-/** The shared questions, every so many of a file; throws where the data are absent. */
+/** The shared questions, every this many of a file; throws where the data are absent. */
 export function sharedQuestions(each = 1, formats?: readonly FormatCode[]): Question[] {
   return kindsOf('acpbench').flatMap(kind =>
     wordsOfKind(kind)
@@ -52,7 +52,7 @@ export function amiss(
   const wanted = intended === 'right' || intended === 'unreadable' ? intended : 'wrong'
   const isNamed =
     wanted !== 'wrong' || published !== undefined || mistakes.includes(intended as never)
-  // A wrong verdict says what is wrong, any other nothing.
+  // A wrong verdict states what is wrong, any other nothing.
   const isWhole = (verdict.verdict === 'wrong') === mistakes.length > 0
   return word === wanted && isNamed && isWhole
     ? ''
@@ -90,7 +90,7 @@ export function tryVerdicts(questions: readonly Question[], options: SampleOptio
   return { count, faults, parted, other, intents }
 }
 
-/** What the question's file says is right. */
+/** What the question's file states is right. */
 export const answerOf = (question: Question): unknown =>
   (familyOf(question).pack(question) as { answer?: unknown }).answer
 

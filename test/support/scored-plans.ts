@@ -1,5 +1,5 @@
 // Scored answers of the plan benchmark's data, as questions and answers in our terms: what a reader would take from each
-// stands beside it, so that verdicts are tested without a reader.
+// is next to it, so that verdicts are tested without a reader.
 
 import type { Answer, ReadItem } from '#language/answers/reading'
 import type { KindCode } from '#questions/kinds/codes'
@@ -51,7 +51,7 @@ export class PlanInstances {
   }
 }
 
-/** A domain whose actions cost what is said. */
+/** A domain whose actions cost what is stated. */
 export const withMinutes = (domain: string, minutes: Readonly<Record<string, number>>): string =>
   domain
     .toLowerCase()

@@ -46,7 +46,7 @@ export function targetOf(file: string, path: string): string | undefined {
   return plain.startsWith('.') ? resolve(dirname(file), plain) : undefined
 }
 
-/** The source file that an import names, if it is one of ours. */
+/** The source file that an import names, if it is one of our own. */
 export function sourceOf(file: string, path: string): string | undefined {
   const target = targetOf(file, path)
   if (target === undefined) return undefined

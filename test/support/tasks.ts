@@ -116,7 +116,7 @@ export const addAndDelete: TinyTask = {
   landmarks: ['(fresh)'],
 }
 
-/** The goal asks for a static fact, which is true, besides one that has to be reached. */
+/** The goal asks for a static fact, which is true, in addition one that has to be reached. */
 export const staticGoal: TinyTask = {
   name: 'static goal',
   domain: rooms,

@@ -1,4 +1,4 @@
-// Backward search a second time, over lists of names: what it tells is text, an event a line, as the log of the first has
+// Backward search a second time, over lists of names: what it reports is text, an event a line, as the log of the first has
 // it. Mutexes are found by regression here: a pair is possible if the initial state has it, or some action leads to it
 // from a list of which all pairs are possible.
 

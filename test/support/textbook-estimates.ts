@@ -288,7 +288,7 @@ export class Estimates {
     this.ways.push({ name, cost, needs: sorted, gives })
   }
 
-  /** Sums are made in the order of the facts' numbers, as beyond 2^53 the order tells. */
+  /** Sums are made in the order of the facts' numbers, as beyond 2^53 the order reports. */
   private place(condition: string): number {
     const name = condition.startsWith('!') ? condition.slice(1) : condition
     return this.places().get(name)! * 2 + Number(condition.startsWith('!'))

@@ -1,4 +1,4 @@
-// Textbook search a second time: lists that are sorted again at every choice, and recursion. What it tells of a run is
+// Textbook search a second time: lists that are sorted again at every choice, and recursion. What it describes a run is
 // text, an event a line, which the log of the first must agree with, event by event.
 
 import { actionName, factName, stateFacts } from '#planning/task/names'

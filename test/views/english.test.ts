@@ -1,4 +1,4 @@
-// Which words of a question's English tell of which facts: all of ours, nearly all of the published ones, and none that
+// Which words of a question's English describe which facts: all of our own, nearly all of the published ones, and none that
 // does not hold.
 
 import { expect, test } from 'vitest'

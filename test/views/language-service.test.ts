@@ -1,4 +1,4 @@
-// The editor's questions through the engine: both texts are one, answers survive cloning, and what is said of a
+// The editor's questions through the engine: both texts are one, answers survive cloning, and what is stated about a
 // problem is what a hand would count.
 
 import { expect, test } from 'vitest'

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { domains } from '#language/library/domains'
 import { readBack } from '#questions/views/telling/read-back'
 import type { ReadBackRequest, TextPart } from '#questions/views/telling/reading'
-import { tell } from '#questions/views/telling/tell'
+import { tell } from '#questions/views/telling/render'
 
 const ferry = domains().find(({ id }) => id === 'ferry')!
 

@@ -1,4 +1,4 @@
-// Textbook search as the page is told of it: portions that follow on each other, and what estimates are made of.
+// Textbook search as the page is informed of it: portions that follow on each other, and what estimates are made of.
 
 import { expect, test } from 'vitest'
 import { engineInMemory } from '#engine/engine'
@@ -15,7 +15,7 @@ const sourceOf = (domain: string) => ({
 })
 const ferry = sourceOf('ferry')
 
-/** A run taken in portions of so many expansions. */
+/** A run taken in portions of this many expansions. */
 function inPortions(
   options: SearchOptions,
   step: number,

@@ -21,7 +21,7 @@ const limits = { maxStates: 20_000 }
 const rowOf = (graph: StateGraph, state: number): Uint32Array =>
   graph.rows.slice(state * graph.words, (state + 1) * graph.words)
 
-/** So many states at most: few enough that all of them can be looked through. */
+/** This many states at most: few enough that all of them can be looked through. */
 const MAX_STATES = 3_000
 const randomTasks: { seed: number; task: Task; source: { domain: string; problem: string } }[] = []
 for (let seed = 0; randomTasks.length < 60 && seed < 3_000; seed++) {

@@ -8,7 +8,7 @@ import { publishedComparison } from '#questions/benchmarks/comparing'
 import { comparePair } from '#planning/equivalence/compare'
 import { type Comparison, pairLimits, type PairMode } from '#planning/equivalence/comparison'
 import { readPair } from '#planning/equivalence/read-pair'
-import { problemNames, describeComparison } from '#planning/equivalence/say/say'
+import { problemNames, describeComparison } from '#planning/equivalence/say/describe'
 import { type Diagnostic, isError } from '#planning/pddl/diagnostic'
 
 /** Texts: of the domain, of the truth, and of the answer, which may be a whole response. */
@@ -39,7 +39,7 @@ export interface Equivalence {
   /** Why they do not. */
   readonly explanation: string
   readonly certificate: { readonly kind: string; readonly checked: boolean } | null
-  /** A counted limit was reached; else null says that the answer has errors. */
+  /** A counted limit was reached; else null states that the answer has errors. */
   readonly isUndecided: boolean
 }
 

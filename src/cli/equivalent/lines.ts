@@ -12,7 +12,7 @@ export interface EquivalentTask {
   readonly limits: Limits
   /** The domain of lines that have none. */
   readonly domain: string | null
-  /** Lines that do not say it are compared with goal objects exchanged. */
+  /** Lines that do not state it are compared with goal objects exchanged. */
   readonly placeholder: boolean
 }
 

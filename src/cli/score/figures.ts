@@ -22,7 +22,7 @@ export class Figures {
   readonly #tally = new Tally()
   /** The first ones. */
   readonly issues: ResultIssue[] = []
-  /** Undefined of lines that say nothing of files. */
+  /** Undefined of lines that state nothing of files. */
   files: FileCounts | undefined
   issueCount = 0
   rows = 0

@@ -79,7 +79,7 @@ export async function scoreFiles(
   return figures.exitCode(inputs === 0 ? 1 : 0)
 }
 
-/** The fields that generic records seem to have, said in the words of `--mapping`; undefined where that is too unsure. */
+/** The fields that generic records seem to have, stated in the words of `--mapping`; undefined where that is too unsure. */
 function reportProposal(shape: Shape, file: string, streams: Streams): Mapping | undefined {
   const { mapping, sure, likely } = proposed(shape)
   if (!likely) return undefined
@@ -102,7 +102,7 @@ async function* withProblems(
   yield* events
 }
 
-/** Notes are said and given no number: nothing that they are about is lost. */
+/** Notes are stated and given no number: nothing that they are about is lost. */
 async function* withoutNotes(
   events: AsyncIterable<ResultEvent>,
   streams: Streams,
@@ -121,7 +121,7 @@ async function* withoutNotes(
     streams.note(`and ${counted(notes - MAX_NOTES, 'more note', 'more notes')}.`)
 }
 
-/** Notes that are said. */
+/** Notes that are stated. */
 const MAX_NOTES = 20
 
 /** Puts together what was scored apart; the answer is the exit code. */

@@ -30,7 +30,7 @@ export type Merged =
 export interface Completeness {
   /** What is missing, in sentences; empty where nothing is. */
   readonly missing: string[]
-  /** The files that were scored, as the summaries of shards say: each reads them all. */
+  /** The number of files scored, from the summaries of the shards: each shard reads all files. */
   files: FileCounts | undefined
 }
 

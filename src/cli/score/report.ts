@@ -134,7 +134,7 @@ function mistakesIn({ mistakes }: Summary): string[] {
   ]
 }
 
-/** Why there was no answer in responses, where their files or their length say it. */
+/** Why responses had no answer, if their files or their length give the reason. */
 function unreadableIn(summary: Summary): string[] {
   const { noAnswer, cutOff, refused } = sumOf(cellsOf(summary)).counts
   const parts = [

@@ -92,7 +92,7 @@ function filesIn(folder: string, problems: ResultIssue[]): string[] {
   return files
 }
 
-/** A file; throws what the system says where it may not be read. A pipe or a device is read once, from its start. */
+/** A file; throws what the system states where it may not be read. A pipe or a device is read once, from its start. */
 function fileSource(path: string): ByteSource {
   accessSync(path, constants.R_OK)
   const status = statSync(path)
@@ -127,7 +127,7 @@ const standardInput = (): ByteSource => ({
   stream: () => told('-', process.stdin),
 })
 
-/** The bytes of a stream; what goes wrong while they are read is said with the file's name. */
+/** The bytes of a stream; what fails while they are read is stated with the file's name. */
 async function* told(path: string, stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* stream

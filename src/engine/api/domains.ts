@@ -10,7 +10,7 @@ export interface DomainsApi {
   all(): readonly BundledDomain[]
   /** The visitor's own that are in use, with their texts. */
   own(): readonly BundledDomain[]
-  /** Those of benchmarks that questions can be made of besides. */
+  /** Those of benchmarks that questions can be made of in addition. */
   published(): readonly MadeDomain[]
   /** The domain that a phrases file by itself is about; `front`: the texts of the question in front. */
   fitting(phrases: string, front: Source | null): FittingDomain | null

@@ -24,17 +24,17 @@ import type { ScoreApi } from './score'
 import type { SearchApi } from './search'
 import type { SharingApi } from './sharing'
 import type { SheetsApi } from './sheets'
-import type { StartingApi } from './starting'
+import type { StartingApi } from './new-domains'
 import type { StatesApi } from './states'
 import type { TeachingApi } from './teaching'
-import type { TellingApi } from './telling'
+import type { RenderingsApi } from './renderings'
 import type { TextsApi } from './texts'
-import type { ContextsApi } from './told'
+import type { ContextsApi } from './contexts'
 import type { TraceApi } from './trace'
 
-/** What goes before any other call. */
+/** Sent before any other call. */
 export interface SessionApi {
-  /** The domains of the visitor that every service goes by from now on: all of them. */
+  /** The domains of the visitor that every service follows from now on: all of them. */
   useDomains(list: readonly SessionDomain[]): void
 }
 
@@ -55,7 +55,7 @@ export interface EngineApi {
   readonly phraseTexts: PhraseTextsApi
   readonly starting: StartingApi
   readonly states: StatesApi
-  readonly telling: TellingApi
+  readonly telling: RenderingsApi
   readonly told: ContextsApi
   readonly changes: ChangesApi
   readonly graph: GraphApi

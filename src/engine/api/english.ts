@@ -1,4 +1,4 @@
-// What the page may ask about English: how single things are said, and which words of a text say which facts.
+// The page's API for English: how single items are described, and which words of a text describe which facts.
 
 import type { Source } from '#planning/pddl/source'
 import type { MarkedText } from '#questions/views/english/mark-text'
@@ -12,6 +12,6 @@ export interface EnglishApi {
     name: string,
     english?: string,
   ): Description
-  /** Which words of a question's English tell of which facts; only what is certain. */
+  /** Which words of a question's English describe which facts; only what is certain. */
   mark(source: Source, english: string, edit: Source | null): MarkedText
 }

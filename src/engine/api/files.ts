@@ -8,7 +8,7 @@ import type { KeptFile, PackedFile } from '#results/files/session-archive'
 import type { NamedBytes } from '#results/files/unpacking'
 
 export interface FilesApi extends Portions {
-  /** Finds out what bytes are by looking at them; the name only helps to tell kinds of text apart. */
+  /** Finds out what bytes are by looking at them; the name only helps to distinguish kinds of text. */
   inspect(name: string, bytes: Uint8Array): Inspected
   pack(file: KeptFile): Promise<PackedFile>
   zip(parts: readonly NamedBytes[]): Uint8Array

@@ -1,6 +1,6 @@
 // What the page may ask about the names in an answer: those to choose from, what one means, which ones a text holds.
 
-import type { BesideQuestion } from '#questions/benchmarks/beside-question'
+import type { QuestionSummary } from '#questions/benchmarks/question-summary'
 import type { FoundAsked, ReadFreely } from '#questions/kinds/help'
 import type { Question } from '#questions/kinds/question'
 import type { Source } from '#planning/pddl/source'
@@ -27,7 +27,7 @@ export interface NamesApi {
   /** What the question asks, found in its words. */
   asked(question: Question): FoundAsked
   /** What the prompt calls the problem's objects, and what its family found out about it. */
-  beside(question: Question): BesideQuestion
+  beside(question: Question): QuestionSummary
   /** What our reader takes from a text, as items. */
   read(question: Question, text: string): ReadFreely | null
 }

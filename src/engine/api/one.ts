@@ -31,7 +31,7 @@ export interface ExampleResponse {
 }
 
 export interface OneApi {
-  /** What the three readers make of a response; `reading`: ours as a person chose. */
+  /** What the three readers parse from a response; `reading`: our reader's, as chosen by a person. */
   readings(question: Question, text: string, reading?: Answer): Readings
   /** Further rows of the readings, from the offset and the line where the first ones end. */
   more(question: Question, text: string, from: number, line: number, reading?: Answer): Rows

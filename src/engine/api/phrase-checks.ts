@@ -31,7 +31,7 @@ export type PhrasesChecked =
       readonly findings: readonly PhraseFinding[]
       readonly problems: readonly ProblemChecked[]
     }
-  /** The domain cannot be read, so nothing can be said of its English. */
+  /** The domain cannot be read, so nothing can be stated about its English. */
   | { readonly kind: 'bad-domain'; readonly message: string }
   /** A newer request took its place. */
   | { readonly kind: 'superseded' }
@@ -44,7 +44,7 @@ export interface PhraseChecksApi {
   ofFile(domain: string, phrases: string): PhrasesChecked
   /**
    * All checks on all facts and actions of the problems. It works in slices: a newer request ends it. `hear` (wrapped in
-   * `heard`) is told after each slice.
+   * `heard`) is reported after each slice.
    */
   check(request: PhraseCheckRequest, hear?: (step: CheckHeard) => void): Promise<PhrasesChecked>
   /** What has how many wordings, and what is missing; null where the domain cannot be read. */

@@ -4,9 +4,9 @@ import type { Question } from '#questions/kinds/question'
 
 export interface QuestionsApi {
   /**
-   * The question with the problem and the statements that its English tells (`Question.told`), where it comes without
-   * PDDL and its English is known; any other question as it is. It is stored and shared as it came (`untold`): every
-   * service tells it again for itself.
+   * The question with the problem and the statements parsed from its English (`Question.told`), if it has no PDDL and
+   * its English is known; any other question unchanged. It is stored and shared as it came (`untold`): every service
+   * parses it again.
    */
   told(question: Question): Question
 }

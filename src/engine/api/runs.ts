@@ -46,11 +46,11 @@ export interface UnmatchedFile {
 /** How the files of a run are read; it is kept with the run. */
 export type RunReading = Pick<StartOptions, 'mappings' | 'unread'>
 
-/** Told without being asked; at most some ten times a second for each run. */
+/** Sent without being asked for, at most about ten times a second for each run. */
 export type RunNews =
   /** A run as it is now. */
   | { readonly kind: 'info'; readonly info: RunInfo }
-  /** Rows that follow those told before, of a run that is watched; `first` is the number of the first. */
+  /** The next rows of a run that is watched; `first` is the number of the first. */
   | {
       readonly kind: 'rows'
       readonly id: string
@@ -82,7 +82,7 @@ export interface RunLines {
 export interface RunsService {
   /** The domains of the visitor that all is scored by from now on. */
   useDomains(list: readonly SessionDomain[]): Promise<void>
-  /** All runs; those that a page that was closed did not finish go on. News are told from now on. */
+  /** All runs; those that a page that was closed did not finish go on. News are distinguished from now on. */
   begin(hear: (news: RunNews) => void): Promise<readonly RunInfo[]>
   survey(files: readonly NamedFile[]): Promise<readonly Surveyed[]>
   /** Begins a run of these files; its id. */
@@ -117,7 +117,7 @@ export interface RunsService {
   issues(id: string, from: number, to: number): Promise<readonly ResultIssue[]>
   /** Why responses wait for their questions, those `from` to before `to`. */
   waiting(id: string, from: number, to: number): Promise<readonly ResultIssue[]>
-  /** All issues and waiting responses, those that say the same as one; most lines first. */
+  /** All issues and waiting responses, those that state the same as one; most lines first. */
   issueGroups(id: string): Promise<readonly IssueGroup[]>
   /** Files whose first records find no question among those of the files; none: all do. */
   unmatched(

@@ -5,6 +5,6 @@ import type { Proof } from '#questions/benchmarks/proof'
 import type { Question } from '#questions/kinds/question'
 
 export interface ScoreApi {
-  /** The file's answer to one question against ours. */
+  /** Compares the file's answer to one question with our own. */
   prove(question: Question, limits: Limits): Proof
 }

@@ -35,7 +35,7 @@ export interface SearchApi {
   sum(source: Source, options: SearchOptions, limits: RunLimits): SumOutcome
   /** The number of the fact of this name, which is its bit in the rows of a log; -1 where there is none. */
   fact(source: Source, name: string): number
-  /** What every estimate says of that state. */
+  /** What every estimate states about that state. */
   estimates(source: Source, steps: readonly string[]): EstimatesOutcome
   /** All states of a small problem by estimate and by what is left. */
   dots(source: Source, heuristic: HeuristicName): DotsOutcome

@@ -6,7 +6,7 @@ import type { Prefilled } from '#results/files/prefill'
 
 export interface SharingApi {
   pack(shared: SharedQuestion): PackedQuestion
-  /** Reads what stands after the `#`; the text may be anything. */
+  /** Reads what is after the `#`; the text may be anything. */
   read(link: string): ReadQuestion
   /** Works out the parameters of `#open?…`; `tabs` names those of the stage. */
   prefill(parameters: string, tabs: readonly string[]): Prefilled

@@ -24,7 +24,7 @@ export interface PackedResult {
 export interface SheetsApi {
   /** The sheet as a link and as a file. */
   pack(sheet: Sheet): PackedSheet
-  /** What stands after `#` in a link; the text may be anything. */
+  /** What is after `#` in a link; the text may be anything. */
   readLink(link: string): ReadSheet
   /** The text of a file, which may be anything. */
   readFile(text: string): ReadSheet

@@ -42,7 +42,7 @@ export interface TeachingApi extends LiveViewsApi {
   gather(files: readonly NamedBytes[]): Gathered
   /** A copy to be edited, all of its files in one folder, under another name. */
   copy(files: LessonFiles, name: string): LessonFiles
-  /** Works out all that a lesson says: claims that are false, values that there are not, each at its place. */
+  /** Works out all that a lesson states: claims that are false, values that there are not, each at its place. */
   check(files: LessonFiles, language: string): readonly LessonFinding[]
   /** The values of these expressions of the lesson, by index. */
   compute(files: LessonFiles, language: string, expressions: readonly number[]): readonly Outcome[]

@@ -1,4 +1,4 @@
-// What goes wrong with the page's own files and workers, on its way to what shows it: the plain script `public/trouble.js`
+// What fails with the page's own files and workers, on its way to what shows it: the plain script `public/trouble.js`
 // until the page has begun, then the page (`page/state/offline/offline.ts`). A worker hands it to the page.
 
 /** Something that the visitor has to know. */

@@ -1,4 +1,4 @@
-// What is wrong with lines of a run, and what will be: issues that say the same as one, responses that wait, and whether
+// What is wrong with lines of a run, and what will be: issues that state the same as one, responses that wait, and whether
 // records that are brought find their questions.
 
 import type { Mapping } from '#results/reading/mapping'
@@ -57,7 +57,7 @@ export async function waitingOf(
   return found
 }
 
-/** All issues of a run and its waiting responses, those that say the same as one. */
+/** All issues of a run and its waiting responses, those that state the same as one. */
 export async function issueGroupsOf(
   shelves: RunShelves,
   id: string,

@@ -1,4 +1,4 @@
-// What a run is called until a person names it, and files of one run told apart.
+// What a run is called until a person names it, and files of one run distinguished.
 
 import type { RunInfo } from '#results/runs/info'
 

@@ -1,4 +1,4 @@
-// What stands behind rows, packed for the store: JSON, gzip. Responses and questions repeat themselves a lot.
+// What is behind rows, packed for the store: JSON, gzip. Responses and questions repeat themselves a lot.
 
 /** A value that JSON can hold, packed. */
 export async function packed(value: unknown): Promise<Uint8Array> {

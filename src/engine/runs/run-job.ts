@@ -1,5 +1,5 @@
 // One run while it is scored: reads its files, has its responses scored, then those that waited for their questions,
-// stores rows in this order, and tells how far it is. What is stored is there for good; what was scored after the last
+// stores rows in this order, and shows how far it is. What is stored is there for good; what was scored after the last
 // chunk is scored again by the next visit.
 
 import { dispatch, type Dispatching, type ScoredItem } from '#results/scoring/dispatch'
@@ -16,16 +16,16 @@ import { nameOf } from './naming'
 import { Progress } from './progress'
 import { Trying } from './waiting'
 
-/** Unless it is said otherwise. */
+/** Unless it is stated otherwise. */
 const BREATH = 150
-/** What is read and not yet stored: enough to keep the scoring workers busy, little beside the page's own memory. */
+/** What is read and not yet stored: enough to keep the scoring workers busy, little compared with the page's own memory. */
 const MAX_PENDING = { records: 1_024, characters: 4_000_000 }
 
 export interface JobParts {
   readonly shelves: RunShelves
   readonly spawn: () => ScoringPort
   readonly workers: number
-  /** Milliseconds that scored responses wait for others, to be stored and told together. */
+  /** Milliseconds that scored responses are collected before they are stored and reported. */
   readonly breath?: number | undefined
   /** Hears of the run as it is now, and of rows that were stored. */
   readonly tell: (run: KeptRun, chunk: RunChunk | null) => void
@@ -42,7 +42,7 @@ export class RunJob {
   private ended: 'stopped' | 'paused' | undefined
   /** What is known of the run changed since it was stored. */
   private isChanged = false
-  /** The store has another run than this job goes on with: nothing more is stored. */
+  /** The store has another run than this job continues with: nothing more is stored. */
   isMoved = false
   /** Records and issues that the files gave, where they are read to their end. */
   private inFiles = Number.POSITIVE_INFINITY
@@ -86,7 +86,7 @@ export class RunJob {
       this.change({ state: 'stopped', problem: problemOf(error) })
     }
     if (this.gathering.info.state === 'done') this.finish()
-    // Nothing is told after the end: the run may be deleted by then.
+    // Nothing is reported after the end: the run may be deleted by then.
     clearTimeout(this.timer)
     this.timer = undefined
     await this.store()
@@ -110,7 +110,7 @@ export class RunJob {
     this.dispatching?.stop()
   }
 
-  /** Changes what is known of the run besides its rows. */
+  /** Changes what is known of the run in addition to its rows. */
   change(part: Partial<RunInfo>, isNamed = this.run.isNamed): void {
     this.gathering.info = { ...this.gathering.info, ...part }
     this.run = { ...this.run, isNamed }
@@ -171,7 +171,7 @@ export class RunJob {
     }, this.parts.breath ?? BREATH)
   }
 
-  /** Stores and tells what was gathered, after what is being stored. */
+  /** Stores and shows what was gathered, after what is being stored. */
   private store(): Promise<void> {
     const job = this.stored.then(() => this.storeNow())
     this.stored = job

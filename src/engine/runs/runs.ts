@@ -1,4 +1,4 @@
-// All runs of this browser as a service: lists, begins, resumes and deletes them, and gives what stands behind rows.
+// All runs of this browser as a service: lists, begins, resumes and deletes them, and gives what is behind rows.
 
 import { type SessionDomain, useSessionDomains } from '#language/english/session-domains'
 import { type Surveyed, survey, unreadable } from '#results/reading/survey'
@@ -76,7 +76,7 @@ export class AllRuns implements RunsService {
   }
 
   async useDomains(list: readonly SessionDomain[]): Promise<void> {
-    // The scoring workers are told with their next batch.
+    // The scoring workers are informed with their next batch.
     useSessionDomains(list)
   }
 
@@ -162,7 +162,7 @@ export class AllRuns implements RunsService {
     await this.begun(next, fresh, items)
   }
 
-  /** Stores the beginning of a run, or of what it goes on with; it is this tab's before others hear of it. */
+  /** Stores the beginning of a run, or of what it continues with; it is this tab's before others hear of it. */
   private async begun(
     run: KeptRun,
     fresh: Placed['fresh'],
@@ -386,7 +386,7 @@ export class AllRuns implements RunsService {
         this.runs.set(id, run)
         this.tell(id)
         await this.watching.more(id)
-        // Should that tab be closed, this one goes on.
+        // Should that tab be closed, this one continues.
         if (isUnfinished(run.info) && !this.elsewhere.has(id)) void this.turns.take(id)
       }
     }

@@ -43,7 +43,7 @@ expose(
     shelves: new RunShelves(),
     tabs: browserTabs(),
     spawn,
-    // Reading takes little beside scoring, and the page little beside both: of two cores both score.
+    // Reading takes little compared with scoring, and the page little compared with both: of two cores both score.
     workers: workersFor(navigator, cores <= 2 ? cores : cores - 1),
     engine: __ENGINE_VERSION__,
     now: () => Date.now(),

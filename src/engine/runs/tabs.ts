@@ -1,8 +1,8 @@
-// Several tabs and the same runs: a lock says who scores a run, and a channel tells the others what was stored.
+// Several tabs and the same runs: a lock states who scores a run, and a channel reports the others what was stored.
 
 import { alone } from '#results/store/alone'
 
-/** What tabs tell each other. */
+/** What tabs inform each other. */
 export type TabWord =
   /** A run changed in the store. */
   | { readonly kind: 'changed'; readonly id: string }

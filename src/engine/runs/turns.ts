@@ -17,7 +17,7 @@ export interface TurnsParts {
   readonly workers: number
   /** As of a `RunJob`. */
   readonly breath?: number | undefined
-  /** The run as this tab last told it; it may be paused before that is stored. */
+  /** The run as this tab last reported it; it may be paused before that is stored. */
   readonly told: (id: string) => KeptRun | undefined
   /** A run changed, or has got rows. */
   readonly tell: (run: KeptRun, chunk: RunChunk | null) => void
@@ -87,7 +87,7 @@ export class Turns {
     return this.turns.get(id)?.job
   }
 
-  /** Waits for the end of a job that was told to end. */
+  /** Waits for the end of a job that was reported to end. */
   async ended(id: string): Promise<void> {
     await this.turns.get(id)?.scored
   }

@@ -1,4 +1,4 @@
-// A worker that scores, watched: what it was sent goes to another where it ends, or does not answer.
+// A watched worker for scoring: if it ends or does not answer, its work is sent to another.
 
 import type { ScoringPort } from '#results/scoring/ports'
 import type { FromWorker, ToWorker } from '#results/scoring/serve'

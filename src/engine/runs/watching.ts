@@ -5,11 +5,11 @@ import type { RunShelves } from '#results/store/run-shelves'
 import type { RunChunk } from '#results/store/runs'
 import type { RunNews } from '#engine/api/runs'
 
-/** Chunks of rows that are read and told at once. */
+/** Chunks of rows that are read and reported at once. */
 const PIECE = 4
 
 interface Watched {
-  /** Rows that were told. */
+  /** Rows that were reported. */
   sent: number
   /** The reading that is under way, and all before it. */
   reading: Promise<void>
@@ -26,7 +26,7 @@ export class Watching {
     this.hear = hear
   }
 
-  /** Tells all rows of a run from now on; resolves when those stored are told, with the overrides. */
+  /** Reports all rows of a run from now on; resolves when those stored are reported, with the overrides. */
   async begin(id: string): Promise<ReadonlyMap<number, Override>> {
     this.watched.set(id, { sent: 0, reading: Promise.resolve(), isReading: false })
     const overrides = await this.shelves.overrides(id)
@@ -49,7 +49,7 @@ export class Watching {
     }
   }
 
-  /** Reads and tells what is stored beyond what was told. */
+  /** Reads and shows what is stored beyond what was reported. */
   more(id: string): Promise<void> {
     const watched = this.watched.get(id)
     if (watched === undefined) return Promise.resolve()

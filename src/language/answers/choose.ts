@@ -17,7 +17,7 @@ import type { Doc } from './lines'
 import { type Choice, isGiven, type Mention, nothing, type Placed, placedOf } from './mention'
 import { narrowed } from './narrowed'
 import { ambiguous, distinct, resolve } from './resolve'
-import { claimOf, renderAnswer } from './say-answer'
+import { claimOf, renderAnswer } from './render-answer'
 import type { Sought } from './sought'
 
 /** Conclusions looked at, from the last. */
@@ -45,7 +45,7 @@ function chooseAmong(doc: Doc, placed: readonly Placed[], sought: Sought): Choic
   if (strongest.length > 0) {
     const isApart = first !== undefined && first.to < strongest[0]!.at
     const opens = isApart && !isGreeting(doc, first) ? [first] : []
-    // `A`, and below it `C`: nothing tells which is meant.
+    // `A`, and below it `C`: nothing shows which is meant.
     if (opens.length > 0 && labelled.length === 0 && isBare(doc, placed))
       return resolve(doc, placed.filter(isGiven), sought)
     return fromConclusions(doc, placed, [...opens, ...strongest], sought)
@@ -102,7 +102,7 @@ function isBare({ text }: Doc, placed: readonly Placed[]): boolean {
   return !/[\p{L}\p{N}]/u.test(text.slice(at))
 }
 
-/** The last conclusion counts; that an earlier one differs is said, where no word of correction stands between. */
+/** The last conclusion counts; that an earlier one differs is stated, where no word of correction is between. */
 function fromConclusions(
   doc: Doc,
   placed: readonly Placed[],

@@ -8,7 +8,7 @@ import { type Doc, spanAt } from './lines'
 import type { Hints } from './names'
 import type { Answer } from './reading'
 import { ranked } from './rankings'
-import { claimOf } from './say-answer'
+import { claimOf } from './render-answer'
 
 const word =
   /(?<![\p{L}\p{N}_-])(?:(yes|yep|yeah|yup|affirmative|true|y|ja|oui|sí)|(no|nope|nah|negative|false|n|nein|non))(?![\p{L}\p{N}_]|['-]\p{L})/gu
@@ -24,7 +24,7 @@ const isOffered = (before: string, behind: string): boolean =>
   /\bboth ["'*_\x60]{0,3}(?:yes|no) and ["'*_\x60]{0,3}$|\bboth ["'*_\x60]{0,3}$/.test(before) ||
   /^["'*_\x60]{0,3}\s?(?:\/|\||or)\s?["'*_\x60]{0,3}(?:yes|no)\b/.test(behind)
 
-/** `Yes ✓`, `No ❌`: the sign says the same. */
+/** `Yes ✓`, `No ❌`: the sign states the same. */
 const ticked = (written: string, behind: string): boolean =>
   (/^(?:y|true)/.test(written)
     ? /^["'*_\x60)]{0,4}\s?[✓✔✅]\W*(?:\n|$)/u
@@ -111,7 +111,7 @@ const asked =
 const alone =
   /^[^\p{L}\p{N}]*(?:(?:(?:final )?answer|antwort|答案|verdict|result|conclusion)\W{1,6}|(?:that|this|it) is |(?:that|this|it)'s )?((?:in)?correct|right|wrong|of course(?: not)?|(?:not )?true|definitely(?: not)?|certainly(?: not)?|absolutely(?: not)?|indeed|not at all|not really|no way|i (?:do not|don't) (?:think|believe) so|i(?:'d)? (?:think|believe|guess|say) so|i'm afraid (?:so|not)|not (?:possible|applicable|reachable|valid|an? [a-z]{3,12}|reached|removable|needed)|impossible|inapplicable|(?:in)?valid|(?:un)?reachable|applicable|はい|いいえ|是的|不是|否|是|不|可以|不可以|不能|不可能|可能|(?:it|this|that|they) (?:is|does|can|will|would|are|do|could)(?:n't| ?not)?(?=\W*$)|indeed it (?:is|does|will|can)|(?:probably|likely|apparently|unfortunately|sadly) (?:not|yes|no)(?=\W*$|[:,;] )|sure(?=\W*$|, (?!here|let|i\b|i'|we\b|happy|the answer|below|looking)))(?=[^\p{L}\p{N}]{0,6}(?:$|[.!]\s|,)|:\s|[.,]\p{L})/u
 
-/** Lines and first sentences that say yes or no in another word: "Correct.", "Of course not." */
+/** Lines and first sentences that state yes or no in another word: "Correct.", "Of course not." */
 function wordsAlone({ low, lines, sentences }: Doc): Mention[] {
   const rows = lines.filter(line => !line.blank).slice(0, 1)
   const last = lines.filter(line => !line.blank).at(-1)
@@ -284,7 +284,7 @@ function ownText(low: string, at: number, option: string | undefined): number {
   }
   return 0
 }
-/** Options whose words stand behind the letter of another: `A) walk to the attic`, where that is D. */
+/** Options whose words are behind the letter of another: `A) walk to the attic`, where that is D. */
 function othersText(low: string, at: number, choices: Hints['choices'], place: number): Answer[] {
   const wanted = plainWords(choices?.text[place] ?? '').join(' ')
   if (!/^["'*_\x60\s)\]}.:]{1,8}[\p{L}\p{N}]/u.test(low.slice(at, at + 12))) return []

@@ -115,7 +115,7 @@ function conclusionAt(placed: readonly Placed[], from: number, to: number): Conc
   return given.length === 0 ? undefined : { at: from, to, given }
 }
 
-/** The first sentence, where it is nothing but a mention, or says of one that it is the answer. */
+/** The first sentence, where it is nothing but a mention, or states about one that it is the answer. */
 export function leadOf(doc: Doc, placed: readonly Placed[]): Conclusion | undefined {
   const span = doc.sentences[0]
   if (span === undefined) return undefined

@@ -14,7 +14,7 @@ export type Cue =
   | 'aside'
   | 'contrast'
   | 'conclude'
-  /** Takes back what was said before. */
+  /** Takes back what was stated before. */
   | 'correct'
   /** What follows is preferred. */
   | 'prefer'
@@ -22,14 +22,14 @@ export type Cue =
   | 'sequel'
   /** Both sides of it are on a par. */
   | 'or'
-  /** By what means: said right before a mention, it is no answer. */
+  /** By what means: stated right before a mention, it is no answer. */
   | 'means'
   /** Turns a whole clause: `it is not true that (a b) can hold`. */
   | 'untrue'
   /** Holds an opinion: `I do not think (a b) is right`. */
   | 'opinion'
 
-/** What a response says about a mention. */
+/** What a response states about a mention. */
 export type Property =
   /** It can be done, reached, true. */
   | 'fit'
@@ -127,7 +127,7 @@ export const propertyPhrases: Readonly<Record<Property, readonly string[]>> = {
   ),
 }
 
-/** Words that say something about the mention before them. */
+/** Words that state something about the mention before them. */
 export const predicateWords: ReadonlySet<string> = new Set(
   "is are was were isn't aren't wasn't isnt would wouldn't will won't wont can can't cannot cant couldn't must should shouldn't does doesn't doesnt do don't did didn't has hasn't have haven't had seems appears looks remains remain becomes never not also however though itself alone here now always fails fail works work violates violate requires leads moves makes gets brings only being therefore thus hence too which that instead needs breaks break lacks holds hold already might may could has wins est ist sind sont es son ✓ ✔ ✅ ☑ ✗ ✘ ❌ ✖ ☒ × fits qualifies undoes undo cancel cancels wastes helps advances first begins starts succeeds no yes true false applicable inapplicable invalid valid impossible unreachable reachable correct incorrect wrong right ok okay possible".split(
     ' ',

@@ -1,4 +1,4 @@
-// Labels, verbs and heads of columns that say which facts become true and which false.
+// Labels, verbs and heads of columns that state which facts become true and which false.
 
 import type { Item } from './items'
 import { lineIndex } from './labels'
@@ -11,11 +11,11 @@ const positive =
   '正面效果|正效果|正面|添加(?:效果)?|变为真|(?:effets?|efectos?|effetti)[ _-]positi(?:fs?|vos?|vi)|positive[ _-]effekte|positive[ _-]wirkungen|positive(?:[ _-]effe(?:ct|kt)[se]?|[ _-]list|[ _-]facts)?|pos|add(?:ed)?[ _](?:effects?|list|facts)|adds?|added|additions?|gain(?:s|ed)?|becom(?:e|es|ing)[ _-]true|become(?:s)?[ _-](?:now[ _-])?true|made[ _-]true|mak(?:es|ing)[ _-]true|now[ _-]true|true[ _-]after|newly[ _-]true|turn(?:s|ed)?[ _-]true|to[ _-]true|false[ _-]to[ _-]true|false[ _-](?:->|→|=>)[ _-]true|true[ _-]now|true(?=:\\s)|(?<!(?:already|currently|initially|previously|before|were|are|all)\\s)true[ _-](?:propositions|facts|atoms|effects)|new[ _-]facts|newly[ _-]holds?|now[ _-]holds?|will[ _-]hold|start(?:s)?[ _-]to[ _-]hold|starts?[ _-]holding|set[ _-]to[ _-]true|set|becomes?|are[ _-]true[ _-]now|plus|established|create[sd]?|now(?=["*_`]{0,3}\\s?:)|f(?:alse)?\\s?(?:->|→|=>|⇒)\\s?t(?:rue)?|what[ _-]becomes[ _-]true|effects[ _-]that[ _-]become[ _-]true|appears?|t(?!\\s?(?:->|→|=>|⇒))'
 const negative =
   '负面效果|负效果|负面|删除(?:效果)?|变为假|(?:effets?|efectos?|effetti)[ _-](?:negativ(?:os?|i)|négatifs?)|negative[ _-]effekte|negative[ _-]wirkungen|negative(?:[ _-]effe(?:ct|kt)[se]?|[ _-]list|[ _-]facts)?|neg|delet(?:e|ed|ion)[ _](?:effects?|list|facts)|del|deletes?|deleted|deletions?|delete[ _]list|remov(?:e|es|ed|als?)|los(?:e|es|t)|becom(?:e|es|ing)[ _-](?:now[ _-])?false|made[ _-]false|mak(?:es|ing)[ _-]false|no[ _-]longer(?:[ _-]true|[ _-]holds?|[ _-]hold)?|false[ _-]after|newly[ _-]false|turn(?:s|ed)?[ _-]false|to[ _-]false|true[ _-]to[ _-]false|true[ _-](?:->|→|=>)[ _-]false|ceas(?:e|es|ed)[ _-]to[ _-]hold|ceas(?:e|es)|stop(?:s)?[ _-](?:holding|being[ _-]true)|set[ _-]to[ _-]false|false[ _-]now|false(?=:\\s)|(?<!(?:already|currently|initially|previously|before|were|are|all)\\s)false[ _-](?:propositions|facts|atoms|effects)|now[ _-]false|minus|destroyed|unset|not(?=["*_`]{0,3}\\s?:)|t(?:rue)?\\s?(?:->|→|=>|⇒)\\s?f(?:alse)?|what[ _-]becomes[ _-]false|gone|effects[ _-]that[ _-]become[ _-]false|disappears?|cleared|f(?!\\s?(?:->|→|=>|⇒))'
-/** Sections that tell neither. */
+/** Sections that describe neither. */
 const neither =
   'precondition\\w*|unchanged|unaffected|remains?[ _-](?:true|false|unchanged|the[ _-]same)|stays?[ _-](?:true|false|the[ _-]same|unchanged)|explanation|reason\\w*|note|why|before|current[ _-]state|initial[ _-]state|state[ _-]before|frame|no[ _-]change|not[ _-]affected|not[ _-]effects?|already[ _-](?:true|false)|do(?:es)?[ _-]not[ _-]change|不变|unver\\w+ndert|sin[ _-]cambios?|inchang\\w+'
 
-/** Told by both states: what is so afterwards decides. */
+/** Reported by both states: what is so afterwards decides. */
 const then = String.raw`(?:now|before(?:hand)?|currently|at first|initially|previously)\b[^\n:()]{0,40}`
 const nowTrue = String.raw`(?:false|not true) ${then}\btrue\b|first list|list (?:1|one|a)\b|it (?:becomes|is now) true that`
 const nowFalse = String.raw`true ${then}\b(?:false|not true)\b|second list|list (?:2|two|b)\b|it is no longer (?:true|the case) that|it becomes false that`
@@ -31,9 +31,9 @@ export interface Label {
   readonly from: number
   readonly to: number
   readonly sign: Sign | undefined
-  /** Stands over or before what it tells: ends with a colon, or is a heading, a field, a verb. */
+  /** Stands over or before what it describes: ends with a colon, or is a heading, a field, a verb. */
   readonly firm: boolean
-  /** A colon or a bracket is right behind it: it tells of what follows, never of the fact before. */
+  /** A colon or a bracket is right behind it: it describes what follows, never of the fact before. */
   readonly leads: boolean
 }
 

@@ -1,4 +1,4 @@
-// What each fact of a response says of itself, by its sign, its words or its row, and by the label above it.
+// What each fact of a response states about itself, by its sign, its words or its row, and by the label above it.
 
 import { type Label, signOfWords, type Sign } from './effect-labels'
 import type { Item } from './items'
@@ -10,13 +10,13 @@ import type { ItemStance } from './standing'
 export interface Fact {
   readonly item: Item
   readonly standing: ItemStance
-  /** Told by its own sign, row or verb. */
+  /** Reported by its own sign, row or verb. */
   readonly own: Sign | undefined
   /** Told by the label in force. */
   readonly under: Sign | undefined
   /** The label's place; -1 without. */
   readonly label: number
-  /** The label that no longer tells anything; -1. */
+  /** The label that no longer describes anything; -1. */
   readonly broken: number
 }
 
@@ -171,7 +171,7 @@ function isRestored(low: string, items: readonly Item[], i: number): boolean {
 const restored =
   /^[^.;]*\b(?:deleted|removed)\b[^.;]{0,40}\b(?:re-?added|added (?:again|back)|restored)\b/
 
-/** `(a) and (b) become true`: what the sentence says about the last holds for those joined to it. */
+/** `(a) and (b) become true`: what the sentence states about the last holds for those joined to it. */
 function sharedSign(low: string, items: readonly Item[], i: number, to: number): Sign | undefined {
   for (let j = i; j < Math.min(items.length - 1, i + 12); j++) {
     const gap = low.slice(items[j]!.to, items[j + 1]!.from)
@@ -241,7 +241,7 @@ function reaches(
   if (!/\n[ \t]*\n/.test(gap)) {
     const line = lines[lineIndex(lines, item.from)]!
     const sameLine = previous.from >= line.from
-    // A sentence after a closed list tells other things.
+    // A sentence after a closed list describes other things.
     if (sameLine && /[\])][^[(]*[.;]\s+[A-Z]/.test(text.slice(previous.to - 1, item.from)))
       return false
     if (

@@ -12,7 +12,7 @@ import { itemsOf, readItem, wanted } from './mentions'
 import type { Names } from './names'
 import { scanNone } from './none'
 import { ambiguous } from './resolve'
-import { statesIn } from './told-states'
+import { statesIn } from './before-after'
 import { underNot } from './under-not'
 import type { Sought } from './sought'
 import { standingsOf } from './stance'
@@ -40,7 +40,7 @@ function effectsIn(doc: Doc, items: readonly Item[], { labels: named, meaning }:
 /** Labels of the answer that are tried, from the last. */
 const mostRegions = 5
 
-/** A label of the answer: what follows it, to the end of the text, as long as it goes on telling effects. */
+/** A label of the answer: what follows it, to the end of the text, as long as it continues telling effects. */
 function inRegion(
   doc: Doc,
   items: readonly Item[],
@@ -57,7 +57,7 @@ function inRegion(
   const long = within(doc, items, labels, region.from, next, meaning)
   if (short === undefined) return long
   if (long === undefined) return short
-  // The region ends with its line; the second list may stand below.
+  // The region ends with its line; the second list may be below.
   return isWhole(short) ? short : long
 }
 
@@ -92,7 +92,7 @@ function within(
   return ways[0] ?? byPlace(doc, inside, facts, from, to)
 }
 
-/** By what each fact says of itself, and by the label above it; undefined where none of them has a sign. */
+/** By what each fact states about itself, and by the label above it; undefined where none of them has a sign. */
 function bySigns(
   doc: Doc,
   facts: readonly Fact[],
@@ -113,7 +113,7 @@ function bySigns(
       fact.own !== undefined || tellsChange(doc, fact.item) || goesOn(doc, open[i - 1], fact),
   )
   const lone = open.some(({ own: sign }) => sign === 'pos')
-  // Facts without a sign beside negated ones become true; beside signed ones they are left out.
+  // Facts without a sign next to negated ones become true; next to signed ones they are left out.
   const formal = marked.every(({ item }) => item.negated)
   const inside = facts.map(({ item }) => item)
   const lists = formal ? listsIn(doc, inside, from, to) : []
@@ -142,7 +142,7 @@ function byPlace(
   return given.length === 0 ? undefined : twoLists(given.map(({ item }) => [item, 'pos']))
 }
 
-/** `c2 is now at l1`, `tile_3 becomes clear`: said of what comes, whatever else the sentence marks. */
+/** `c2 is now at l1`, `tile_3 becomes clear`: stated about what comes, whatever else the sentence marks. */
 const tellsChange = ({ low }: Doc, { english, from, to }: Item): boolean =>
   english === true &&
   /\b(?:now|becom(?:e|es|ing)|became|will|gets?|ends? up|turns?)\b/.test(low.slice(from, to)) &&
@@ -214,7 +214,7 @@ function byLabels(
   return told.length === 0 && last.pos < 0 && last.neg < 0 ? undefined : twoLists(told)
 }
 
-/** `Negative effects: None. Although it deletes (a b), …`: what goes on behind a list that is empty is a remark. */
+/** `Negative effects: None. Although it deletes (a b), …`: what continues behind a list that is empty is a remark. */
 function endOfLists(
   { low, lines }: Doc,
   labelled: readonly Label[],

@@ -1,4 +1,4 @@
-// English that leaves out what was said: several objects at one place (`board c1 or c2 at l1`), an end that changes
+// English that leaves out what was stated: several objects at one place (`board c1 or c2 at l1`), an end that changes
 // (`stack b1 on b2 or on b3`), and `it`. Only what types allow and the clause bears out is read.
 
 import type { Item } from './items'
@@ -82,7 +82,7 @@ function listAt(tokens: readonly Token[], at: number): { places: number[]; isOr:
   return { places, isOr }
 }
 
-/** `board c1 or c2 at l1`, `b1 and b2 are clear`: what is said of several objects. */
+/** `board c1 or c2 at l1`, `b1 and b2 are clear`: what is stated about several objects. */
 export function ofSeveral(
   tokens: readonly Token[],
   i: number,
@@ -169,7 +169,7 @@ function pastContrast(tokens: readonly Token[], at: number): number | undefined 
   return a === 'not' ? at + skip + 1 : undefined
 }
 
-/** The shortest end of a wording that stands at a token, put in the place of the item's own. */
+/** The shortest end of a wording that is at a token, put in the place of the item's own. */
 function endAt(
   tokens: readonly Token[],
   at: number,

@@ -2,7 +2,7 @@
 
 import { type Doc, spanAt } from './lines'
 import type { Mention } from './mention'
-import { claimOf } from './say-answer'
+import { claimOf } from './render-answer'
 
 const words = /\bthe (?:(former)|latter)\b/g
 /** Sentences that the two may lie behind. */

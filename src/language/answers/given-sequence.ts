@@ -1,4 +1,4 @@
-// What a response says of the sequence it was given as a whole: it repeats it, or speaks of its last step.
+// What a response states about the sequence it was given as a whole: it repeats it, or speaks of its last step.
 
 import type { Item } from './items'
 import type { Doc } from './lines'
@@ -42,7 +42,7 @@ function endOfEcho(
 const last =
   /\b(?:very last|last|final) (?:action|step|one|move)\b(?! (?:that|which|before|to|of the first|is applicable|can))/g
 
-/** `The last action fails`: counts where nothing else is said. */
+/** `The last action fails`: counts where nothing else is stated. */
 export function lastStep({ low }: Doc, { hints }: Names): Mention[] {
   const length = hints.given?.length ?? 0
   if (length === 0) return []

@@ -199,7 +199,7 @@ function numbersOf(
   return found
 }
 
-/** `the third board action`: its step, counted from 1; 0 where there are not so many; undefined where no action is named. */
+/** `the third board action`: its step, counted from 1; 0 where there are not that many; undefined where no action is named. */
 function nthOfName(value: number, behind: string, given: readonly string[]): number | undefined {
   const name =
     /^["'*_\x60\s(]{1,4}([a-z][\w-]*)["'*_\x60)]{0,3}\s(?:action|step|move|operation)\b/.exec(
@@ -282,7 +282,7 @@ function mentionOf(
   return { from, to, answer: indexAnswer(value, one), unsure: [indexAnswer(value - 1, one)] }
 }
 
-/** What a row says of an action that cannot be executed. */
+/** What a row states about an action that cannot be executed. */
 const failing =
   /[✗✘❌✖☒]|\b(?:not|cannot|can't|isn't|aren't|inapplicable|fails?|failed|invalid|violat\w*|unsatisfied|unmet|impossible|no)\b/u
 

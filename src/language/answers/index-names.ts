@@ -1,4 +1,4 @@
-// An action of the sequence as a mention of its index: by its name, and by the number beside it where it occurs more often.
+// An action of the sequence as a mention of its index: by its name, and by the number next to it where it occurs more often.
 
 import type { Item } from './items'
 import { lineIndex } from './labels'
@@ -31,7 +31,7 @@ export function numberOf(low: string, line: Line, item: Item): number | undefine
 
 /** Other places of an action that are listed at most. */
 const mostOthers = 7
-/** An action that occurs once in the sequence; of one that occurs more often, a number beside it tells which. */
+/** An action that occurs once in the sequence; of one that occurs more often, a number next to it shows which. */
 export function byName(
   doc: Doc,
   item: Item,
@@ -102,7 +102,7 @@ const actionBetween =
 
 const placesKnown = new WeakMap<readonly string[], ReadonlyMap<string, readonly number[]>>()
 
-/** Where each action of the sequence stands in it. */
+/** Where each action of the sequence is in it. */
 function placesIn(given: readonly string[]): ReadonlyMap<string, readonly number[]> {
   const known = placesKnown.get(given)
   if (known !== undefined) return known

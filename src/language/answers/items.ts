@@ -23,7 +23,7 @@ export interface Item {
   readonly remark?: boolean
   /** It was written in English. */
   readonly english?: boolean
-  /** `or` joins it to what is said before. */
+  /** `or` joins it to what is stated before. */
   readonly alternative?: boolean
   /** And by this phrase of a file. */
   readonly template?: Template
@@ -105,7 +105,7 @@ const keyBehind = /\s{0,3}[=:]\s{0,3}(?=["'`*]{0,3}[\p{L}\p{N}])/uy
 /** `c1 - car`: a type, no argument. */
 const typed = /-\s{1,4}([a-z][a-z_]{1,30})(?=[\s,)\]])/iy
 
-/** Names up to the closing bracket; undefined where something else stands between them. */
+/** Names up to the closing bracket; undefined where something else is between them. */
 function namesUntilClose(text: string, from: number, to: number, names: Names): Row | undefined {
   const limit = Math.min(to, from + maxLength)
   const words: string[] = []
@@ -327,7 +327,7 @@ function joined(word: string, from: number, to: number, names: Names): Item | un
   return undefined
 }
 
-/** Just so many objects joined by `_` or `-`. */
+/** Just this many objects joined by `_` or `-`. */
 function objectsIn(text: string, count: number, names: Names): string[] | undefined {
   if (count === 1) {
     const object = names.object(text)

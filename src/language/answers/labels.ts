@@ -1,9 +1,9 @@
-// Where a response says that its answer follows: labels, boxes, tags, fields of JSON, "the answer is".
+// Where a response states that its answer follows: labels, boxes, tags, fields of JSON, "the answer is".
 
 import type { Span } from '#base/text'
 import type { Doc, Line } from './lines'
 
-/** What a label announces lies in `[from, to)`; `own`: it says "answer", not just what is asked for. */
+/** What a label announces lies in `[from, to)`; `own`: it states "answer", not just what is asked for. */
 export interface Region extends Span {
   /** Where the label begins. */
   readonly at: number
@@ -112,7 +112,7 @@ function closeBrace(low: string, from: number): number {
   return limit
 }
 
-/** The rest of the line, or where it says nothing the block that follows. */
+/** The rest of the line, or where it states nothing the block that follows. */
 function spanBehind({ text, lines }: Doc, from: number): Span {
   let i = lineIndex(lines, from)
   const line = lines[i]

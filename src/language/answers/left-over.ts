@@ -1,4 +1,4 @@
-// What a sentence says beside the items that were read in it: an object that none of them has, or one more thing to do.
+// What a sentence states next to the items that were read in it: an object that none of them has, or one more thing to do.
 // An answer that was read in part is no answer.
 
 import type { Span } from '#base/text'
@@ -11,7 +11,7 @@ import { type Names, pastRun, wordAt } from './names'
 import { standingsOf } from './stance'
 import type { WordMeaning } from './worth'
 import { fillers, stemOf } from './wordings'
-import { renderAnswer } from './say-answer'
+import { renderAnswer } from './render-answer'
 
 interface Word {
   readonly from: number
@@ -40,7 +40,7 @@ export function readInFull(
   const { answer } = choice
   if (answer?.kind === 'item') {
     const item = items.find(({ from }) => from === answer.item.span.from)
-    // Said once more in full, nothing is left.
+    // Shown once more in full, nothing is left.
     const isWhole = items.some(
       one =>
         one !== item &&
@@ -166,7 +166,7 @@ const shapeOf = (name: string): string => name.replace(/\d+/g, '#')
 const denies =
   /\b(?:unchanged|unaffected|same|remains?|stays?|still|not|no|cannot|never|nor|none|without|remov\w*|delet\w*|skip\w*)\b|n't|[✗✘❌✖☒]/u
 
-/** A row like those that were read, or a sentence right beside one, that tells an action in words that were not read. */
+/** A row like those that were read, or a sentence right next to one, that describes an action in words that were not read. */
 function unreadBeside(
   doc: Doc,
   names: Names,
@@ -271,7 +271,7 @@ function wordsBeside(
   return words
 }
 
-/** What stands between the items around a place. */
+/** What is between the items around a place. */
 function clauseAt(
   { text }: Doc,
   items: readonly Item[],

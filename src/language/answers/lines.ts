@@ -51,7 +51,7 @@ function lowered(text: string): string {
   }).join('')
 }
 
-/** Blank lines of a run that are told apart. */
+/** Blank lines of a run that are distinguished. */
 const MAX_BLANK = 8
 
 function linesOf(text: string): Line[] {
@@ -60,7 +60,7 @@ function linesOf(text: string): Line[] {
   let code = false
   let blank = 0
   for (;;) {
-    // A response may be millions of empty lines: of a run of them the last that is told apart stands for all others.
+    // A response may be millions of empty lines: of a run of them the last that is distinguished stands for all others.
     if (blank === MAX_BLANK) {
       const end = blanksEnd(text, at)
       if (end >= at) {
@@ -205,7 +205,7 @@ function sentencesOf(text: string, lines: readonly Line[]): Span[] {
       }
       let end = at + 1
       while (end < line.to && /["'*_`)\]}$]/.test(text[end]!)) end++
-      // A mark at the end of the line tells of its sentence.
+      // A mark at the end of the line describes its sentence.
       const marked = /^ {1,3}[✓✔✅☑✗✘❌✖☒]\uFE0F?[ *_]*$/u.exec(
         text.slice(end, Math.min(line.to, end + 10)),
       )

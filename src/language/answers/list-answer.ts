@@ -225,7 +225,7 @@ function sizeOf({ items }: Group, plan: readonly string[]): 'all' | 'most' | 'pa
   return same ? 'all' : 'most'
 }
 
-/** Without a label: by what stands over the lists, then what sentences say. */
+/** Without a label: by what stands over the lists, then what sentences state. */
 function fromGroups(
   doc: Doc,
   manner: Manner,

@@ -1,4 +1,4 @@
-// Items that stand together: a list in brackets, rows of a table, entries one a line, a run in a sentence; each with
+// Items that are together: a list in brackets, rows of a table, entries one a line, a run in a sentence; each with
 // the words over it and whether its own row takes it back.
 
 import type { Span } from '#base/text'
@@ -47,7 +47,7 @@ interface ListedItem {
   readonly leads: boolean
   /** The list in square brackets that holds it: where that opens; -1 for none. */
   readonly bracket: number
-  /** What the row says behind it: it belongs, it does not. */
+  /** What the row states behind it: it belongs, it does not. */
   readonly mark: boolean | undefined
 }
 
@@ -77,7 +77,7 @@ function entryOf(doc: Doc, items: readonly Item[], i: number, standing: ItemStan
   }
 }
 
-/** What a row says of its entry: a check box, a cell, a mark, a word behind a colon or at its end behind an arrow. */
+/** What a row states about its entry: a check box, a cell, a mark, a word behind a colon or at its end behind an arrow. */
 function markOf(
   doc: Doc,
   line: Line,
@@ -223,7 +223,7 @@ function openBracket(text: string, at: number): number {
 
 const LONGEST_ROW = 200
 
-/** `- [(a b)]` beside another such line: rows, no lists. */
+/** `- [(a b)]` next to another such line: rows, no lists. */
 function isLoneRow(text: string, open: number): boolean {
   // Longer lines are no such rows, and are not looked through.
   const start = Math.max(0, open - LONGEST_ROW)
@@ -250,7 +250,7 @@ function groupOf(doc: Doc, entries: readonly ListedItem[]): Group | undefined {
   const shape = open >= 0 ? 'brackets' : first.leads && rows.length > 0 ? 'rows' : 'run'
   const isEntry = principals(doc, entries, shape)
   const principal = entries.filter((_, i) => isEntry[i])
-  // Beside lines without a mark, a minus takes out.
+  // Next to lines without a mark, a minus takes out.
   const mixed = new Set(rows.map(({ line }) => line.marker))
   const isOut = ({ line }: ListedItem): boolean =>
     shape === 'rows' &&
@@ -300,14 +300,14 @@ function principals(
   return main
 }
 
-/** `From a the robot can move to b, and it can put down k at a.`: a line of prose that tells more. */
+/** `From a the robot can move to b, and it can put down k at a.`: a line of prose that gives more information. */
 const goesOnIn = (text: string, one: ListedItem, { item, line, standing }: ListedItem): boolean =>
   line.marker === 'none' &&
   item.english === true &&
   standing.stance === 'given' &&
   /^\s*(?:;|[,;]?\s*(?:and|or)\b)/.test(text.slice(one.item.to, item.from))
 
-/** What stands between two entries, without remarks in brackets. */
+/** What is between two entries, without remarks in brackets. */
 const remarkless = (text: string, one: ListedItem, other: ListedItem): string =>
   text.slice(one.item.to, other.item.from).replace(/\[[^[\]()]{1,80}\]|\([^()]{1,80}\)/g, '')
 

@@ -26,7 +26,7 @@ const thoughtClose = new RegExp(
 /** What counts even in thinking that never closes. */
 const finalWord = /\\boxed\s{0,3}\{|\bfinal\s{1,3}answer\b["'*_`\s]{0,6}(?:[:：=]|is\b)|<answer>/giu
 
-/** A further question that a model made up after its answer, or the mark that ends what it says. */
+/** A further question that a model made up after its answer, or the mark that ends what it states. */
 const further =
   /\n\s{0,4}(?:#{1,4}\s{0,3})?\*{0,2}(?:Question|Q|User|Human)\s{0,2}\d{0,3}\*{0,2}:|<\|(?:im_end|eot_id|end_of_turn|endoftext|eom_id)\|>|<end_of_turn>/g
 
@@ -110,14 +110,14 @@ export function mask(raw: string): Masked {
 const blockEnd = /<\/(?:h[1-6]|li|ul|ol|tr|table|p|div)\s?>(?=\s{0,9}<[a-z])|<br\s?\/?>(?!\s*$)/giu
 const lineEnd = (all: string): string => `\n${' '.repeat(all.length - 1)}`
 
-/** Reasons beside what they are given for, as fields of JSON: no answers. */
+/** Reasons next to what they are given for, as fields of JSON: no answers. */
 const reasonField =
   /,?\s{0,9}"(?:reason|reasoning|explanation|why|comment|note|justification|rationale|thoughts?|thinking|analysis|chain_of_thought)"\s?:\s?"(?:[^"\\\n]|\\[^\n]){0,2000}"/giu
 const answerField = /"(?:fact|action|atom|proposition|name|effect|(?:final_)?answer)"\s?:/iu
 const withoutReasons = (text: string): string =>
   answerField.test(text) ? text.replace(reasonField, blank) : text
 
-/** Comments in a program that has something beside them: what is commented out is no answer. */
+/** Comments in a program that has something next to them: what is commented out is no answer. */
 const program = /```(?:python|py|yaml|yml|ruby|bash|sh|toml)[^\S\n]{0,9}\n[^`]*/giu
 const remark = /(?<=^|\n|\s)#[^\n]*/gu
 const withoutRemarks = (text: string): string =>

@@ -1,11 +1,11 @@
-// A place of a response that could be the answer, with how it stands there.
+// A place of a response that could be the answer, with how it is there.
 
 import type { Span } from '#base/text'
 import { lineIndex } from './labels'
 import type { Doc } from './lines'
 import type { Answer, Doubt } from './reading'
 import { lastCell } from './rows'
-import { claimOf } from './say-answer'
+import { claimOf } from './render-answer'
 import { standingsOf } from './stance'
 import type { ItemStance } from './standing'
 import { type WordMeaning, meaningOfHead } from './worth'
@@ -13,7 +13,7 @@ import { type WordMeaning, meaningOfHead } from './worth'
 /** A place in the text that could be the answer. */
 export interface Mention extends Span {
   readonly answer: Answer
-  /** What stands behind it says nothing of it. */
+  /** What is behind it states nothing of it. */
   readonly inert?: boolean
   /** Counts only where nothing else is given. */
   readonly weak?: boolean
@@ -21,7 +21,7 @@ export interface Mention extends Span {
   readonly unsure?: readonly Answer[]
   /** It is read so with a doubt: other readings of it. */
   readonly rather?: readonly Answer[]
-  /** Says itself how it stands. */
+  /** States itself how it is. */
   readonly standing?: Partial<ItemStance>
 }
 
@@ -49,7 +49,7 @@ export function placedOf(doc: Doc, mentions: readonly Mention[], meaning: WordMe
   })
 }
 
-/** What the check box or the table of a row says of what stands in it. */
+/** What the check box or the table of a row states about what is in it. */
 function rowStanding(doc: Doc, { from }: Span, meaning: WordMeaning): Partial<ItemStance> {
   const line = doc.lines[lineIndex(doc.lines, from)]!
   const given = (yes: boolean): Partial<ItemStance> => ({
@@ -60,7 +60,7 @@ function rowStanding(doc: Doc, { from }: Span, meaning: WordMeaning): Partial<It
   if (line.checked !== undefined) return given(line.checked)
   if (line.marker !== 'table' && from <= line.content + 2) {
     const end = doc.low.slice(Math.max(from, line.to - 32), line.to)
-    // `(a) ✗, (b) ✓`: each mark tells of what is before it.
+    // `(a) ✗, (b) ✓`: each mark describes what is before it.
     if (several.test(doc.low.slice(from, line.to).slice(0, LONGEST_ROW))) return {}
     if (/[✗✘❌✖]\W*$/u.test(end)) return given(meaning.properties.cross === 'give')
     if (/[✓✔✅☑]\W*$/u.test(end) || pointedAt.test(end))
@@ -70,7 +70,7 @@ function rowStanding(doc: Doc, { from }: Span, meaning: WordMeaning): Partial<It
   if (cell === undefined) return {}
   // `| Reachable? | no |` gives what is asked for where the unreachable is.
   const value = meaningOfHead(cell.head, meaning)
-  // Where what fails is asked for, a mark under `Status` says the opposite.
+  // Where what fails is asked for, a mark under `Status` states the opposite.
   const turned = value === undefined ? meaning.properties.cross === 'give' : value === 'deny'
   return given(turned ? !cell.yes : cell.yes)
 }

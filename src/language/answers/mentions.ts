@@ -14,7 +14,7 @@ import type { WordMeaning } from './worth'
 export const readItem = ({ text, from, to }: Item): ReadItem => ({ text, span: { from, to } })
 
 /**
- * All items of a response in order: those that may be remarks left out unless nothing else is there. `hear` is told of
+ * All items of a response in order: those that may be remarks left out unless nothing else is there. `hear` is stated about
  * words that can mean several things.
  */
 export function itemsOf(doc: Doc, names: Names, hear?: HearAmbiguous): Item[] {
@@ -34,13 +34,13 @@ export function itemsOf(doc: Doc, names: Names, hear?: HearAmbiguous): Item[] {
 /** Items around a pattern that are looked at. */
 const MAX_NEAR_ITEMS = 60
 
-/** All but those that stand for others beside them. */
+/** All but those that stand for others next to them. */
 export const withoutPatterns = <I extends { readonly text: string }>(
   items: readonly I[],
   names: Names,
 ): I[] => items.filter((_, i) => !isPattern(items, i, names))
 
-/** `(turn_to s d star2)` for all `d`, with what that stands for beside it: no entry of its own. */
+/** `(turn_to s d star2)` for all `d`, with what that stands for next to it: no entry of its own. */
 function isPattern(items: readonly { readonly text: string }[], i: number, names: Names): boolean {
   const { text } = items[i]!
   const words = text.slice(1, -1).split(' ')
@@ -61,7 +61,7 @@ function isPattern(items: readonly { readonly text: string }[], i: number, names
 }
 const openName = /^(?:\?.*|[a-z]{1,2}|any|each|every|all|\.{2,3}|…|\*|_)$/
 
-/** `lift c with h → (lift h c)`: said in English and right behind it formally, it is said once. */
+/** `lift c with h → (lift h c)`: stated in English and right behind it formally, it is stated once. */
 const restatedOnce = (text: string, items: readonly Item[]): Item[] =>
   items.filter((item, i) => {
     const next = items[i + 1]

@@ -94,7 +94,7 @@ export class Names {
     return stem !== undefined && this.stems.has(stem)
   }
 
-  /** Is it a name of the problem as it stands, odd characters and all? */
+  /** Is it a name of the problem as it is, odd characters and all? */
   knows(word: string): boolean {
     return this.object(word) !== undefined || this.head(word) !== undefined
   }
@@ -135,7 +135,7 @@ export interface Word {
   readonly to: number
 }
 
-/** The word at a place: as it stands where the problem has such a name, else without the markup around it. */
+/** The word at a place: as it is where the problem has such a name, else without the markup around it. */
 export function wordAt(text: string, at: number, to: number, names: Names): Word | undefined {
   run.lastIndex = at
   const match = run.exec(text)

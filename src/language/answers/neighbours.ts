@@ -1,4 +1,4 @@
-// How mentions are joined to what stands around them in their sentence.
+// How mentions are joined to what is around them in their sentence.
 
 import { predicateWords } from './cues'
 import type { Span } from '#base/text'
@@ -19,7 +19,7 @@ export function endsInOr(tokens: readonly Token[], from: number): boolean {
   return last !== '' && last !== ',' && tokens[at - 1]!.mention !== undefined
 }
 
-/** `None of them except`, with nothing said of them. */
+/** `None of them except`, with nothing stated about them. */
 export function isAfterNone(tokens: readonly Token[], i: number): boolean {
   const before = tokens.slice(Math.max(0, i - NEAR), i)
   const none = before.findIndex(({ text }) => text === 'none' || text === 'nothing')
@@ -44,7 +44,7 @@ export const isOpposedTo = (tokens: readonly Token[], i: number): boolean =>
       tokens[i - 2]?.mention !== undefined &&
       tokens[i - 1]?.text === ','))
 
-/** `the proposition that (a b)`, `the action (a b)` and what is said of it. */
+/** `the proposition that (a b)`, `the action (a b)` and what is stated about it. */
 function isSubject(tokens: readonly Token[], from: number): boolean {
   const at = tokens.findIndex(({ mention }, i) => i >= from && mention !== undefined)
   return (
@@ -96,7 +96,7 @@ export function endsReason(tokens: readonly Token[], i: number): boolean {
   )
 }
 
-/** `After the swap (a b) …`: the deed ends what stands in front. */
+/** `After the swap (a b) …`: the deed ends what is in front. */
 export function isAfterDeed(tokens: readonly Token[], i: number): boolean {
   if (tokens[i]!.text !== 'after' || i > 1) return false
   const next = tokens.findIndex(({ mention }, at) => at > i && mention !== undefined)
@@ -120,7 +120,7 @@ export const isAllThatComes = (tokens: readonly Token[], i: number): boolean =>
     tokens[i - 1]?.text ?? '',
   )
 
-/** Is what was said taken back in one of the sentences between two mentions? */
+/** Is what was stated taken back in one of the sentences between two mentions? */
 export function isRevised({ low, sentences }: Doc, from: number, to: number): boolean {
   if (from === 0) return false
   for (let i = from; i < to; i++) {
@@ -136,7 +136,7 @@ const revision =
 export const isRange = (low: string, one: Span, other: Span): boolean =>
   /^["'*_`\s]*(?:…|\.{2,3})["'*_`\s]*$/.test(low.slice(one.to, other.from).slice(0, 24))
 
-/** `The goal is not reached`, which tells no goal. */
+/** `The goal is not reached`, which describes no goal. */
 export const isReached = (tokens: readonly Token[], i: number): boolean =>
   /^goals? (?:is|are)$/.test(tokens[i]!.text) &&
   tokens

@@ -23,11 +23,11 @@ export interface NoneFound extends Span {
   readonly weak: boolean
 }
 
-/** `[]` as a whole answer. The brackets are looked for first: what must stand before takes long to look back for. */
+/** `[]` as a whole answer. The brackets are looked for first: what must be before takes long to look back for. */
 const emptyList =
   /(?=\[\s{0,9}\]|\{\s{0,9}\})(?<=(?:^|\n|\banswer\b[^\n\p{L}]{0,8})["'*_\x60\s]{0,6})(?:\[\s{0,9}\]|\{\s{0,9}\})(?=["'*_\x60.\s]{0,6}(?:$|\n))/gu
 
-/** The places that say so, in order, none in another. */
+/** The places that state it, in order, none in another. */
 export function scanNone(low: string): NoneFound[] {
   const found: NoneFound[] = []
   for (const [pattern, isWeak] of [

@@ -7,7 +7,7 @@ export type OfficialClean = 'pos_neg' | 'simplified_plan'
 /** A text whose units know where in the raw text they came from. */
 export interface PlacedText {
   readonly text: string
-  /** Per unit: offset in the raw text; where the unit was put in, the offset it stands before. */
+  /** Per unit: offset in the raw text; where the unit was put in, the offset it is before. */
   readonly place: Int32Array
   /** Per unit: 1 where it was put in and is not of the raw text. */
   readonly isSupplied: Uint8Array
@@ -99,7 +99,7 @@ const slice = (from: PlacedText, start: number, end: number): PlacedText => ({
   isSupplied: from.isSupplied.subarray(start, end),
 })
 
-/** Every occurrence of `label` replaced; the replacement stands where the label began. */
+/** Every occurrence of `label` replaced; the replacement is where the label began. */
 function replaced(from: PlacedText, label: string, by: string): PlacedText {
   const parts: PlacedText[] = []
   let at = 0

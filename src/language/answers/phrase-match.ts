@@ -19,7 +19,7 @@ const negators = new Set([
 ])
 /** Words skipped at most between two of a wording. */
 const mostSkipped = 5
-/** Ways to say that someone goes: one is as good as another. */
+/** Ways to state that someone goes: one is as good as another. */
 const goingStems: ReadonlySet<string> = new Set(
   ['move', 'go', 'walk', 'travel', 'head', 'step', 'proceed', 'navigate'].map(stemOf),
 )
@@ -92,7 +92,7 @@ export function bestAt(
     if (hasComma && wording.role === 'fact' && !isSound('fact', match.item.text)) continue
     if (best === undefined || match.next > best.next)
       best = { next: match.next, texts: new Map(), whole: [] }
-    // Of wordings that say the same the first one counts: those of phrases come before bare names.
+    // Of wordings that state the same the first one counts: those of phrases come before bare names.
     const says = `${match.item.negated} ${match.item.text}`
     if (!best.texts.has(says)) best.texts.set(says, match.item)
     wordings.set(match.item, wording)
@@ -146,7 +146,7 @@ interface Start {
   readonly foreign?: boolean
   /** `onto` and `into` are the same, as in `load it onto the aeroplane`. */
   readonly loosely?: boolean
-  /** `it` at the start stands for the first element; the object it stands for, where that is a parameter. */
+  /** `it` at the start stands for the first element; the object it is for, where that is a parameter. */
   readonly subject?: { readonly object: string | undefined }
 }
 
@@ -176,7 +176,7 @@ export function matchAt(
       const token = tokens[at]
       if (token === undefined || (at > start && !token.joined)) return undefined
       if (fits(token, element, args, foreign) || (loosely && isOtherIn(token, element))) {
-        // `"b1 is on b2" can never hold` says nothing of what is held.
+        // `"b1 is on b2" can never hold` states nothing of what is held.
         if (wording.passive === token.stem && active.test(token.word)) return undefined
         break
       }

@@ -1,4 +1,4 @@
-// What a clause says of a thing that the words before it name: `it is no longer at l1`, `…, at d, and clear`, `which becomes clear`.
+// What a clause states about a thing that the words before it name: `it is no longer at l1`, `…, at d, and clear`, `which becomes clear`.
 
 import type { Item } from './items'
 import type { NameSort } from './name-sort'
@@ -6,7 +6,7 @@ import { bestAt, type Index, type Match, matchAt, type PhraseMatch } from './phr
 import type { Token } from './phrase-tokens'
 import type { Wording } from './wordings'
 
-/** `tile_3 is clear and tile_2 is not`: what was said before, denied of another. */
+/** `tile_3 is clear and tile_2 is not`: what was stated before, denied of another. */
 export function ofBareNot(
   tokens: readonly Token[],
   i: number,
@@ -27,7 +27,7 @@ export function ofBareNot(
   return { item: { ...rest, text, from, to: not.to, negated: true }, next: i + 3 }
 }
 
-/** Where what is asked for begins within words on something else, and goes on behind them: `the robot in a can move to b`. */
+/** Where what is asked for begins within words on something else, and continues behind them: `the robot in a can move to b`. */
 export function wantedWithin(
   tokens: readonly Token[],
   from: number,
@@ -43,7 +43,7 @@ export function wantedWithin(
   return undefined
 }
 
-/** `no longer on tile_2, which becomes clear`: what is said of the object before. */
+/** `no longer on tile_2, which becomes clear`: what is stated about the object before. */
 export function ofRelative(
   tokens: readonly Token[],
   i: number,
@@ -68,7 +68,7 @@ const mostBetween = 60
 /** Words before a clause without a subject, at most. */
 const mostJoining = 4
 
-/** `Car c2 is on the ferry and no longer at l1`: what the second clause says of the subject of the first. */
+/** `Car c2 is on the ferry and no longer at l1`: what the second clause states about the subject of the first. */
 export function ofNoSubject(
   tokens: readonly Token[],
   i: number,
@@ -98,7 +98,7 @@ const joining: ReadonlySet<string> = new Set(
   ),
 )
 
-/** `Crate c is now on p, at d, and clear`: more of the same right behind what was said, by comma or `and`. */
+/** `Crate c is now on p, at d, and clear`: more of the same right behind what was stated, by comma or `and`. */
 function isJoinedOn(tokens: readonly Token[], i: number, before: Item): boolean {
   const { word, object, joined, comma, leads } = tokens[i]!
   if (object !== undefined || !joined || leads || conjoined.has(word)) return false
@@ -112,7 +112,7 @@ function isJoinedOn(tokens: readonly Token[], i: number, before: Item): boolean 
 const conjoined = new Set(['and', 'but'])
 const beginsAgain = /^(?:is|are|becomes?|has|have|now|will|gets?)$/
 
-/** `Car c2 is on the ferry; it is no longer at l1`: what `it` says of the subject of the item before. */
+/** `Car c2 is on the ferry; it is no longer at l1`: what `it` states about the subject of the item before. */
 export function ofSubject(
   tokens: readonly Token[],
   i: number,

@@ -19,9 +19,9 @@ export interface Token {
   readonly foreign: boolean
   /** It begins a line. */
   readonly leads: boolean
-  /** Nothing that ends a phrase stands between it and the token before. */
+  /** Nothing that ends a phrase is between it and the token before. */
   readonly joined: boolean
-  /** A comma stands before it. */
+  /** A comma is before it. */
   readonly comma: boolean
 }
 

@@ -1,5 +1,5 @@
 // Facts and actions written in English, found word by word in a response: the longest wording that fits at a place.
-// Articles, kinds of things and endings do not matter; a `not` or `no longer` inside says that a fact fails.
+// Articles, kinds of things and endings do not matter; a `not` or `no longer` inside states that a fact fails.
 
 import type { Item } from './items'
 import { type FoundPhrase, goingOn, listGoesOn, ofSeveral, withIt } from './elided'

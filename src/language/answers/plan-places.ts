@@ -1,4 +1,4 @@
-// Steps of a given plan told by their places: "the last two actions", "the first and the last step", "steps 12 and 13".
+// Steps of a given plan described by their places: "the last two actions", "the first and the last step", "steps 12 and 13".
 
 import type { Span } from '#base/text'
 import { numberWords, rankWords } from './number-words'
@@ -8,7 +8,7 @@ export interface StatedPlaces extends Span {
   readonly places: readonly number[]
   /** The same numbers where they count from 0. */
   readonly fromZero?: readonly number[]
-  /** Nothing tells how they count. */
+  /** Nothing shows how they count. */
   readonly isOpen?: boolean
 }
 
@@ -34,7 +34,7 @@ const zeroBased =
 const oneBased =
   /\b(?:one|1)[- ]?(?:based|indexed)|(?:counting|starting|numbered) (?:from|at) (?:one|1)\b/
 
-/** Places of a plan of `length` steps that a text tells of, in order of place. Linear. */
+/** Places of a plan of `length` steps that a text describes, in order of place. Linear. */
 export function statedPlaces(low: string, length: number): StatedPlaces[] {
   const found: StatedPlaces[] = []
   const add = (from: number, to: number, places: readonly number[], more = {}): void => {

@@ -116,7 +116,7 @@ const lastPlace = (
   fits: (block: StoodBlock, i: number) => boolean,
 ): number => list.reduce((last, block, i) => (fits(block, i) ? i : last), -1)
 
-/** The last problem and those before it that it is told as another choice to; one alone where it has none. */
+/** The last problem and those before it that it is described as another choice to; one alone where it has none. */
 function rivalsOf(list: readonly StoodBlock[]): readonly StoodBlock[] {
   let from = list.length - 1
   while (from > 0 && list[from]!.isOther) from--

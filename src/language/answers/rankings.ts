@@ -4,10 +4,10 @@ import type { Mention } from './mention'
 
 const ranking =
   /(?<![\p{L}\p{N}_>(]\s?)["'*_`(]{0,3}[a-z0-9]["'*_`)]{0,3}(?:\s?(?:>|≻|&gt;)\s?["'*_`(]{0,3}[a-z0-9]["'*_`)]{0,3}){2,12}(?![\p{L}\p{N}_]|\s?[>≻])/gu
-/** Before it: the order is told the other way round. */
+/** Before it: the order is described the other way round. */
 const worstFirst = /\b(?:worst|least|lowest|weakest)\b[^\n]{0,40}$/
 
-/** The letters with what a ranking says of them. */
+/** The letters with what a ranking states about them. */
 export function ranked(low: string, mentions: readonly Mention[]): readonly Mention[] {
   if (!/[>≻]/.test(low)) return mentions
   const all = mentions.slice()

@@ -1,5 +1,5 @@
-// Our reader: finds the answer in prose, Markdown, lists, code, JSON, LaTeX or behind a label, and says what it took
-// it from and whether it could be read otherwise. The rule it goes by: docs/reading.md.
+// Our reader: finds the answer in prose, Markdown, lists, code, JSON, LaTeX or behind a label, and states what it took
+// it from and whether it could be read otherwise. The rule it follows: docs/reading.md.
 
 import { chooseOne } from './choose'
 import { type Choice, placedOf } from './mention'
@@ -20,7 +20,7 @@ import { TraceBuilder } from './trace'
 
 export { type Hints, noHints } from './names'
 
-/** Reads a response to a question; `sought` says what is looked for in it. Linear; never throws. */
+/** Reads a response to a question; `sought` states what is looked for in it. Linear; never throws. */
 export function readAnswer(sought: Sought, text: string, hints: Hints = noHints): FreeReading {
   const { answer, doubt } =
     sought.reader?.(text, hints) ??

@@ -16,11 +16,11 @@ export interface ReadItem {
 
 /** An answer as a value; `null` in `Reading.answer` means: nothing could be read. */
 export type Answer =
-  /** There is no such fact or action; `span`: the words that say so. */
+  /** There is no such fact or action; `span`: the words that state it. */
   | { readonly kind: 'none'; readonly span?: Span }
   /** One fact or one action. */
   | { readonly kind: 'item'; readonly item: ReadItem }
-  /** `claimed`: of a plan, what the answer says that it costs. */
+  /** `claimed`: of a plan, what the answer states that it costs. */
   | {
       readonly kind: 'list'
       readonly items: readonly ReadItem[]
@@ -29,7 +29,7 @@ export type Answer =
   /** Effects: what becomes true, what becomes false. */
   | {
       readonly kind: 'two-lists'
-      /** Of a state: what is said to hold, and what is said not to. */
+      /** Of a state: what is said to hold, and what is stated not to. */
       readonly of?: 'state'
       readonly pos: readonly ReadItem[]
       readonly neg: readonly ReadItem[]
@@ -41,17 +41,17 @@ export type Answer =
   | { readonly kind: 'yes-no'; readonly yes: boolean; readonly span: Span }
   | { readonly kind: 'choice'; readonly label: string; readonly span: Span }
 
-/** What an answer says of a given plan: that it works, or where and why it fails. */
+/** What an answer states about a given plan: that it works, or where and why it fails. */
 export interface PlanStatement {
   readonly kind: 'verification'
   readonly valid: boolean
-  /** What it says is unmet; null where it names no kind, and where the plan is called valid. */
+  /** What it states is unmet; null where it names no kind, and where the plan is called valid. */
   readonly failure: 'goal' | 'precondition' | null
   /** Of an unmet precondition: the step that it names, from 0. */
   readonly step: number | null
-  /** The action that it says fails. */
+  /** The action that it states fails. */
   readonly action: ReadItem | null
-  /** The facts that it says are unmet. */
+  /** The facts that it states are unmet. */
   readonly facts: readonly ReadItem[]
   /** The words that call the plan valid or invalid. */
   readonly span: Span

@@ -9,7 +9,7 @@ export const plainWords = new Set(
   ),
 )
 
-/** What is said of the item before: `(a b) (not applicable)`. */
+/** What is stated about the item before: `(a b) (not applicable)`. */
 export const statusWords = new Set(
   'applicable inapplicable executable possible impossible legal illegal feasible infeasible reachable unreachable valid invalid correct incorrect right wrong true false yes no ok becomes become made now positive negative add added adds delete deleted deletes removed effect effects landmark trivial unchanged redundant unnecessary necessary needed'.split(
     ' ',

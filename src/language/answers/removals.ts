@@ -11,11 +11,11 @@ import { ambiguous } from './resolve'
 import { standingsOf } from './stance'
 import type { WordMeaning } from './worth'
 
-/** Said of actions: that they leave the plan. */
+/** Shown of actions: that they leave the plan. */
 const takenOut =
   /\b(?:remov|delet|drop|omit|skip|redundant|unnecessary|superfluous|cut|cancel|left out|leave out|leaving out|unneeded|not needed|eliminat|discard|useless|undo)/
 
-/** Occurrences that are told apart. */
+/** Occurrences that are distinguished. */
 const MAX_PLACES = 8
 
 /**
@@ -37,7 +37,7 @@ export function withoutRemoved(
   return without(doc, items, placesTold(doc, items, plan.length, meaning), plan)
 }
 
-/** Said behind actions: that they go. */
+/** Shown behind actions: that they go. */
 const goes =
   /\b(?:can|could|may|should|must|to|will) (?:safely |simply |both |all )?(?:be (?:safely |simply )?(?:removed|dropped|omitted|skipped|deleted|eliminated|left out|cut|discarded)|go\b)|\b(?:is|are) (?:both |all |thus |therefore |clearly )?(?:redundant|superfluous|unnecessary|not needed|not necessary|pointless|useless|unneeded)\b|\b(?:cancel|undo) (?:each other|out)\b/
 
@@ -78,7 +78,7 @@ function without(
   const [first] = spans
   if (first === undefined || ways.length === 0 || ways.some(({ size }) => size === plan.length))
     return nothing
-  // The steps that stay are not in the text: they come from what it says of the others.
+  // The steps that stay are not in the text: they come from what it states about the others.
   const span = { from: first.from, to: spans.at(-1)!.to }
   const left = new Map<string, ReadItem[]>()
   for (const places of ways) {
@@ -132,7 +132,7 @@ function placesTold(
 
 type Ways = readonly ReadonlySet<number>[]
 
-/** What goes, where places are told: those, with the named actions among them. */
+/** What goes, where places are described: those, with the named actions among them. */
 function byPlace(
   told: readonly StatedPlaces[],
   gone: readonly string[],

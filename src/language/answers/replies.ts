@@ -32,7 +32,7 @@ export function answered<S extends ItemStance>(
 const sameOf =
   /^\W{0,6}(?:and |but )?(?:(?:the |it's the |it is the )?same (?:(?:is true|goes|applies|holds|problem|reason|argument|issue|reasoning|story)[, ]{0,2})?(?:for|with|of|to|applies to)|likewise(?: for| with)?,?|ditto(?: for| with)?:?,?|similarly(?: for| with)?,?|analogously(?: for)?,?|so (?:is|are|does|do|can|will)|neither (?:is|are|does|do|can|will)|nor (?:is|are|does|do|can|will)|as (?:is|are)|that (?:also )?(?:goes|holds|applies) (?:also )?(?:for|to))\s/
 
-/** `(a b) fails. Same for (c d) and (e f).`: what was said of the last mention before. */
+/** `(a b) fails. Same for (c d) and (e f).`: what was stated about the last mention before. */
 export function sameAgain<S extends ItemStance>(
   { low, sentences }: Doc,
   sentence: number,

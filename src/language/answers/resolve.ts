@@ -4,7 +4,7 @@ import { lineIndex } from './labels'
 import type { Doc, Line } from './lines'
 import type { Choice, Placed } from './mention'
 import type { Answer } from './reading'
-import { claimOf, renderAnswer } from './say-answer'
+import { claimOf, renderAnswer } from './render-answer'
 import type { Sought } from './sought'
 
 /** Other readings shown at most. */
@@ -97,7 +97,7 @@ function areSteps({ lines, text }: Doc, given: readonly Placed[]): boolean {
   return /\b(?:plan|sequence|steps|in (?:this )?order)\b[^.]*$/i.test(before)
 }
 
-/** `lift c and put it on t`: goes on with what was done before. */
+/** `lift c and put it on t`: continues with what was done before. */
 const goesOn = (text: string, { from, to }: Placed): boolean =>
   /(?:\band|,)\s(?:then\s)?$/i.test(text.slice(Math.max(0, from - 12), from)) &&
   /^[\p{L}-]+(?: \p{L}+)? (?:it|them)\b/iu.test(text.slice(from, to))

@@ -1,4 +1,4 @@
-// What the row of a table, a check box or a mark says of what stands in it; and the heads of a table's columns.
+// What the row of a table, a check box or a mark states about what is in it; and the heads of a table's columns.
 
 import type { Doc, Line } from './lines'
 import { lineIndex } from './labels'
@@ -12,7 +12,7 @@ const noCell =
 const noMatter =
   /^[\s*_`"'[(]*(?:no[ -](?:change|effect|op|move|movement|problem|issue|restriction|constraint|cost|condition|precondition|need to)s?|noop|not a problem)\b/u
 
-/** Does a text begin by saying yes, or no? */
+/** Does a text begin by stating yes, or no? */
 export function readsYes(text: string): boolean | undefined {
   if (noMatter.test(text)) return undefined
   if (noCell.test(text)) return false
@@ -28,7 +28,7 @@ export interface Cell {
 /** Longer rows are no table for people. */
 const longestRow = 4_000
 
-/** The last cell of a table's row behind `from` that says yes or no. */
+/** The last cell of a table's row behind `from` that answers yes or no. */
 export function lastCell({ low, lines }: Doc, from: number): Cell | undefined {
   const place = lineIndex(lines, from)
   const line = lines[place]!
@@ -40,7 +40,7 @@ export function lastCell({ low, lines }: Doc, from: number): Cell | undefined {
   cells.forEach((cell, i) => {
     const start = at
     at += cell.length + 1
-    // Marks in front of what they tell of: all of them count.
+    // Marks in front of what they describe: all of them count.
     if (at <= from && alone.test(cell)) before = (before ?? true) && readsYes(cell) === true
     if (start <= from || /[([]\s*[a-z]/.test(cell.replace(/\([^()]{30,}\)/g, ''))) return
     const yes = readsYes(cell)

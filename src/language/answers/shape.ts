@@ -15,7 +15,7 @@ export type AnswerShape =
       readonly of: 'plan'
       readonly priced: boolean
     }
-  /** What becomes true, and what becomes false; `state`: what holds, and what is said not to. */
+  /** What becomes true, and what becomes false; `state`: what holds, and what is stated not to. */
   | { readonly form: 'two-lists'; readonly sort: NameSort; readonly of?: 'state' }
   /** That a given plan works, or where and why it does not. */
   | { readonly form: 'verification' }

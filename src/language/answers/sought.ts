@@ -13,11 +13,11 @@ export interface Sought {
   readonly shape: AnswerShape
   /** How labels name what is asked for: the source of a regular expression, for lower-case text. */
   readonly labels?: string
-  /** What words of praise and blame say of a mention: "can hold" denies where the unreachable is asked for. */
+  /** What words of praise and blame state about a mention: "can hold" denies where the unreachable is asked for. */
   readonly meaning: WordMeaning
   /** Several items in order are steps, of which the first is meant. */
   readonly ordered?: boolean
-  /** Of yes/no questions: what it says of the thing asked that it is needed. */
+  /** Of yes/no questions: what it states about the thing asked that it is needed. */
   readonly need?: 'give' | 'deny'
   /** Whether, or which, actions can be executed is asked for. */
   readonly executes?: boolean
@@ -27,7 +27,7 @@ export interface Sought {
   readonly reachesGoal?: boolean
 }
 
-/** What check marks and crosses say of a mention, for most questions. */
+/** What check marks and crosses state about a mention, for most questions. */
 export const marks = { tick: 'give', cross: 'deny' } as const
 
 export const yesNoSought: Sought = { shape: { form: 'yes-no' }, meaning: { properties: {} } }

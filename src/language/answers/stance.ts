@@ -1,4 +1,4 @@
-// How each mention of a possible answer stands in its sentence: given, denied, considered or explained. A walk over
+// How each mention of a possible answer is in its sentence: given, denied, considered or explained. A walk over
 // the words of the sentence, with the cues of `cues.ts`.
 
 import type { Span } from '#base/text'
@@ -58,9 +58,9 @@ interface State {
   mode: Mode
   /** `not`s since the last mention or property. */
   nots: number
-  /** The last of them says that something cannot be. */
+  /** The last of them states that something cannot be. */
   unable: boolean
-  /** One of them stands before an opinion. */
+  /** One of them is before an opinion. */
   opinion: boolean
   strong: boolean
   concluded: boolean
@@ -68,13 +68,13 @@ interface State {
   sequel: boolean
   /** All but what comes. */
   except: boolean
-  /** What was said last of a mention before. */
+  /** What was stated last of a mention before. */
   last: 'give' | 'deny' | undefined
-  /** With what words that was said. */
+  /** With what words that was stated. */
   lastPlain: 'give' | 'deny' | undefined
-  /** `, and so does (a b)`: the same is said of what comes. */
+  /** `, and so does (a b)`: the same is stated about what comes. */
   same: boolean
-  /** Said of what comes: `the best action is (a b)`. */
+  /** Shown of what comes: `the best action is (a b)`. */
   ahead: 'give' | 'deny' | undefined
 }
 
@@ -129,7 +129,7 @@ function walk(
     if (isInert(token.mention) && /\b(?:can|could)\b/.test(doc.low.slice(token.from, token.to)))
       state.ahead = meaning.properties.fit
     if (tail.next > i + 1) {
-      // What the sentence says about this mention does not hold for the next.
+      // What the sentence states about this mention does not hold for the next.
       i = tail.next - 1
       state.ahead = undefined
     }
@@ -148,7 +148,7 @@ function isStruck({ struck }: Doc, { from, to }: Span): boolean {
   return span !== undefined && span.from <= from && span.to >= to
 }
 
-/** Mentions that stand in a question, by their tokens. */
+/** Mentions that are in a question, by their tokens. */
 function questionEnds(tokens: readonly Token[]): ReadonlySet<number> {
   const asked = new Set<number>()
   let from = 0
@@ -369,7 +369,7 @@ function standingAt(
   return { ...rest, stance: 'given', strong: state.strong }
 }
 
-/** `(a b) and (c d) are not applicable`: what the sentence says about the last holds for those it is joined with. */
+/** `(a b) and (c d) are not applicable`: what the sentence states about the last holds for those it is joined with. */
 function shared(
   low: string,
   found: readonly (ItemStance & { index: number })[],

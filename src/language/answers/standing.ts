@@ -1,10 +1,10 @@
-// How a mention of a possible answer stands in what is said.
+// How a mention of a possible answer is in what is stated.
 
 export type Stance = 'given' | 'denied' | 'considered' | 'explained'
 
 export interface ItemStance {
   readonly stance: Stance
-  /** The response says something about it that makes it the answer, or excludes it. */
+  /** The response states something about it that makes it the answer, or excludes it. */
   readonly strong: boolean
   /** Its sentence concludes. */
   readonly concluded: boolean
@@ -12,11 +12,11 @@ export interface ItemStance {
   readonly question?: 'give' | 'deny' | undefined
   /** Struck out. */
   readonly struck?: boolean
-  /** It stands in a question. */
+  /** It is in a question. */
   readonly asked: boolean
   /** Comes as a later step after the mention before. */
   readonly sequel: boolean
-  /** Something takes back what was said before this sentence. */
+  /** Something takes back what was stated before this sentence. */
   readonly corrects: boolean
   /** Number of its sentence. */
   readonly sentence: number

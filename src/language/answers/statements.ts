@@ -1,4 +1,4 @@
-// What a response says about the thing asked, in place of yes or no: "the action is not applicable".
+// What a response states about the thing asked, in place of yes or no: "the action is not applicable".
 
 import type { Doc } from './lines'
 import { apart, type Mention } from './mention'
@@ -99,10 +99,10 @@ const removals: readonly (readonly [RegExp, boolean])[] = [
   ],
   [/\b(?:can|may|could) (?:safely |simply )?go(?=["'*_\x60]{0,3}(?:[.;,!]|$|\n))/g, true],
 ]
-/** Said of who acts: `we can never reach this state`, `you can perform this action`. */
+/** Shown of who acts: `we can never reach this state`, `you can perform this action`. */
 const active =
   /\b(?:we|you|one|i|they|the robot) (?:(can|could|may|will|would)|are able to|is able to)( ?not|n't| never| no longer)? (?:(?:ever|still|indeed|also|always|easily|actually|immediately|directly) ){0,2}(?:(reach|attain|enter|get to|arrive at)|(perform|execute|apply|carry out)) (?:(?:such an?|this|that|the) (?:state|situation|configuration|action)|it)\b/g
-/** `One can achieve the goal without it`: says whether it is needed. */
+/** `One can achieve the goal without it`: states whether it is needed. */
 const noNeed = /\b(?:there is|there's) no need (?:for|to (?:have|keep|reach|take|make))\b/g
 const goalWithoutIt =
   /\b(?:goals?|problem) (can)(?: still| also| easily)?( ?not| never)?(?: still| ever| also)? be (?:achieved|reached|attained|satisfied|solved|met)\b[^.,;\n]{0,30}? without\b/g
@@ -126,10 +126,10 @@ const leftOut = /^(?:removed|skipped|left out)$/
 const runs = /^(?:applicable|executable|executed|applied|performed|possible|valid|legal|allowed)$/
 /** `the goal cannot be reached without it` */
 const withoutIt = /^["'*_\x60]{0,3} (?:\w+ ){0,2}without\b/
-/** `…, but it can.`: the opposite of what was said before it. */
+/** `…, but it can.`: the opposite of what was stated before it. */
 const opposed =
   /\b(?:but|yet|however),? (?:in fact,? |actually,? |in reality,? )?(?:it|this|that|they) (?:actually |really |indeed |in fact )?(can|is|does|will|would|are|do)( ?not|n't)?(?=\s*(?:[.!;]|$))/g
-/** `All actions are applicable, but the goal is not reached`: says nothing of a plan. */
+/** `All actions are applicable, but the goal is not reached`: states nothing of a plan. */
 const unmet = String.raw`(?:\b(?:not|never|no longer|fails?|unmet|unsatisfied|unachieved|unfulfilled|unreached|misse[sd]|lacks|violated|false)\b|n't\b)`
 const however = String.raw`(?:\b(?:but|however|yet|though|although|only)\b|[;—–])`
 const lacksGoal = new RegExp(
@@ -146,7 +146,7 @@ const attained = '(?:reached|achieved|satisfied|met|fulfill?ed|attained|accompli
 const attains = '(?:reach|achieve|satisfy|meet|fulfill?|attain|accomplish)(?:es|s)?|satisfies'
 const goal = '(?:goals?(?: conditions?| facts?| state)?)'
 const within = String.raw`[^.;,\n?]{0,50}?`
-/** Said of the goal, where a plan must reach it. */
+/** Shown of the goal, where a plan must reach it. */
 const goals: readonly (readonly [RegExp, boolean])[] = [
   [
     new RegExp(
@@ -172,7 +172,7 @@ const goals: readonly (readonly [RegExp, boolean])[] = [
 ]
 const unless = /\b(?:if|unless|until|whether|before|when|once)\b[^.;,\n]{0,60}$/
 
-/** Adds what a text says of whether the goal needs the thing; `isSpared`: yes means that it does not. */
+/** Adds what a text states about whether the goal needs the thing; `isSpared`: yes means that it does not. */
 function addNeeds(
   low: string,
   isSpared: boolean,
@@ -189,7 +189,7 @@ function addNeeds(
     add(match.index, match.index + match[0].length, (match[2] === undefined) === isSpared, true)
 }
 
-/** What a response says about the thing asked. */
+/** What a response states about the thing asked. */
 export function statementMentions(
   { low }: Doc,
   { need, executes, reachesGoal }: Sought,
@@ -210,7 +210,7 @@ export function statementMentions(
   for (const match of low.matchAll(stated)) {
     const thing = match[3]!
     const before = low.slice(Math.max(0, match.index - 60), match.index)
-    // "It is false that …" says nothing by itself.
+    // "It is false that …" states nothing by itself.
     if (
       /^(?:false|true|possible|impossible) that\b/.test(
         low.slice(match.index + match[0].length - thing.length),

@@ -1,15 +1,15 @@
-// What a response says about a mention right behind it.
+// What a response states about a mention right behind it.
 
 import { type Cue, predicateWords, type Property } from './cues'
 import type { Token } from './lexicon'
 import { type WordMeaning, worthOf } from './worth'
 
-/** Cues that end what is said. */
+/** Cues that end what is stated. */
 const turns: ReadonlySet<Cue> = new Set(['contrast', 'conclude', 'explain', 'correct'])
 
 export interface Tail {
   readonly value: 'give' | 'deny' | undefined
-  /** What its words say by themselves, before they are denied: `not wrong` is said with "wrong". */
+  /** What its words state by themselves, before they are denied: `not wrong` is stated with "wrong". */
   readonly plain?: 'give' | 'deny' | undefined
   /** It is only thought of: `(a b) is tempting`. */
   readonly considered?: boolean
@@ -20,7 +20,7 @@ export interface Tail {
 /** Words scanned behind a mention. */
 const mostTail = 16
 
-/** Do words or marks stand before what they tell of: `Applicable: (a b) Not applicable: (c d)`, `✓ (a b) ✗ (c d)`? */
+/** Do words or marks stand before what they describe: `Applicable: (a b) Not applicable: (c d)`, `✓ (a b) ✗ (c d)`? */
 export function isLed(tokens: readonly Token[]): boolean {
   const first = tokens.findIndex(({ mention }) => mention !== undefined)
   const before = tokens[first - 1]
@@ -30,7 +30,7 @@ export function isLed(tokens: readonly Token[]): boolean {
 const isSign = ({ text, properties }: Token): boolean =>
   properties.length > 0 && /^[^\p{L}\p{N}]+$/u.test(text)
 
-/** Is what stands between a mention and the next a label of the next? */
+/** Is what is between a mention and the next a label of the next? */
 function isLabelOfNext(tokens: readonly Token[], from: number): boolean {
   let at = from
   while (at < tokens.length && at < from + mostTail && tokens[at]!.mention === undefined) at++
@@ -42,7 +42,7 @@ function isLabelOfNext(tokens: readonly Token[], from: number): boolean {
 const verbs =
   /^(?:[^\p{L}]|(?:is|are|was|were|can|could|does|do|will|would|has|have|it|which|that|cannot|isn't|aren't|can't|doesn't)(?:\s|$))/u
 
-/** What a response says about a mention right behind it: `(a b) is not applicable`, `(a b): no`, `(a b), however, cannot.` */
+/** What a response states about a mention right behind it: `(a b) is not applicable`, `(a b): no`, `(a b), however, cannot.` */
 export function tailOf(
   tokens: readonly Token[],
   i: number,
@@ -53,7 +53,7 @@ export function tailOf(
   let at = i + 1
   const none: Tail = { value: undefined, next: i + 1 }
   if (led && isLabelOfNext(tokens, at)) return none
-  // Mentions on a par share what is said behind the last of them.
+  // Mentions on a par share what is stated behind the last of them.
   let nots = 0
   let began = false
   let bare: number | undefined
@@ -152,14 +152,14 @@ function isConditional(tokens: readonly Token[], i: number, at: number): boolean
   )
 }
 
-/** `(a b) — the cells are not connected`: said of others. */
+/** `(a b) — the cells are not connected`: stated about others. */
 const hasSubject = (tokens: readonly Token[], i: number, to: number): boolean =>
   starters.has(tokens[i + 1]?.text ?? '') &&
   /^(?:the|its|an?)$/.test(tokens[i + 2]?.text ?? '') &&
   i + 3 < to &&
   !fillersBehind.has(tokens[i + 3]!.text)
 
-/** `(a b) at the end of the plan can go`: the verb behind words that tell where; -1 where there is none. */
+/** `(a b) at the end of the plan can go`: the verb behind words that show where; -1 where there is none. */
 function verbBehind(tokens: readonly Token[], from: number, limit: number): number {
   let at = from
   while (at < limit && placeWords.test(tokens[at]!.text)) at++

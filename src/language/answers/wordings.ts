@@ -15,7 +15,7 @@ export interface Wording {
   readonly name: string
   readonly arity: number
   readonly elements: readonly Element[]
-  /** Says that the fact does not hold. */
+  /** States that the fact does not hold. */
   readonly negated: boolean
   /** All its words, `?` for an object: settles what two wordings share. */
   readonly full?: string
@@ -25,9 +25,9 @@ export interface Wording {
   readonly loose?: boolean
   /** The objects of parameters that it leaves out, by their places. */
   readonly fixed?: readonly (string | undefined)[]
-  /** Words of direction that may stand in it and add nothing: `move up to b from a`. */
+  /** Words of direction that may occur in it and add nothing: `move up to b from a`. */
   readonly directions?: ReadonlySet<string>
-  /** Its verb, where that stands as "held" does, and not as "holds". */
+  /** Its verb, where that is as "held" does, and not as "holds". */
   readonly passive?: string
   /** Begins with who acts, or with a place that its clause begins with. */
   readonly start?: 'doer' | 'place'
@@ -128,14 +128,14 @@ const undoubled = (stem: string): string =>
 
 type WordOrSlot = { readonly word: string } | { readonly slot: number }
 
-/** What a phrase says in words and slots, without what only dresses; undefined where a parameter is missing. */
+/** What a phrase states in words and slots, without what only dresses; undefined where a parameter is missing. */
 function elementsOf(
   pieces: readonly WordOrSlot[],
   arity: number,
   nouns: Nouns,
   role: NameSort,
 ): Element[] | undefined {
-  // `{a} has {r}`: where nothing else is said, having counts.
+  // `{a} has {r}`: where nothing else is stated, having counts.
   const onlyHas = pieces.every(piece => 'slot' in piece || fillers.has(piece.word))
   const kept = pieces.filter((piece, i) => {
     if ('slot' in piece) return true

@@ -1,9 +1,9 @@
-// What properties say of a mention, by what is asked.
+// What properties state about a mention, by what is asked.
 
 import type { Cue, Property } from './cues'
 import { tokensOf } from './lexicon'
 
-/** What a property says of a mention in questions of one sort: that it is the answer, or that it is not. */
+/** What a property states about a mention in questions of one sort: that it is the answer, or that it is not. */
 export interface WordMeaning {
   readonly properties: Readonly<Partial<Record<Property, 'give' | 'deny'>>>
   /** Cues that mean nothing here: `we could (a) or (b)` gives both where all that can be done is asked for. */

@@ -1,4 +1,4 @@
-// Contexts of others → what they state, sentence by sentence: the reverse of `tell.ts`.
+// Parses contexts of others, sentence by sentence: the reverse of `render-context.ts`.
 
 import { MAX_CONTEXT } from './longest-context'
 import type { Span } from '#base/text'
@@ -12,23 +12,23 @@ import {
   HOLE,
   isCount,
   type StatedPattern,
-  type Telling,
+  type ContextTemplates,
   type Term,
   type ClauseTemplate,
   type ContextPart,
   type SentenceTemplate,
-} from './telling'
+} from './context-templates'
 
 interface Typed {
   readonly name: string
   readonly type: string
 }
 
-/** A number that is told. */
+/** A number that is described. */
 export interface ReadCount {
   readonly of: string
   readonly number: number
-  /** The text itself says the word, as in “3 spoons”; the data know no such type. */
+  /** The text itself states the word, as in “3 spoons”; the data know no such type. */
   readonly isSaid?: true
   /** How many the sentence names itself, in its clauses. */
   readonly named?: number
@@ -41,9 +41,9 @@ export interface SentenceReading extends Span {
   readonly facts: readonly string[]
   /** Objects that are listed by name. */
   readonly objects: readonly Typed[]
-  /** Names that are said to be no objects. */
+  /** Names that the context declares not to be objects. */
   readonly absent: readonly Typed[]
-  /** Numbers that are told, each by what it counts: a type, or what the wording calls it. */
+  /** Numbers that are described, each by what it counts: a type, or what the wording calls it. */
   readonly counts: readonly ReadCount[]
 }
 
@@ -75,7 +75,7 @@ type Stated = Pick<SentenceReading, 'facts' | 'objects' | 'absent' | 'counts'>
 
 interface ClauseMatch extends Stated {
   readonly end: number
-  /** What stands in the slots of a clause. */
+  /** What is in the slots of a clause. */
   readonly said?: Values
 }
 
@@ -90,7 +90,7 @@ const isSame = (a: Stated, b: Stated): boolean => a.facts.join() === b.facts.joi
 
 type Values = ReadonlyMap<string, readonly string[]>
 
-/** The patterns with what the slots say. */
+/** The patterns filled with the values of the slots. */
 function statedBy(states: readonly StatedPattern[], values: Values): Omit<Stated, 'counts'> {
   const valuesOf = (term: Term): readonly string[] =>
     'name' in term ? [term.name] : (values.get(term.slot) ?? [])
@@ -156,7 +156,7 @@ function compiled(phrases: Phrases): Compiled {
 /** Reads contexts of one domain. */
 export class ContextReader {
   private readonly forms: readonly SentenceForm[]
-  private readonly telling: Telling | undefined
+  private readonly telling: ContextTemplates | undefined
   private readonly lists: ListReader
   private readonly named: ObjectNamed
   private readonly goal: RegExp | undefined
@@ -268,7 +268,7 @@ export class ContextReader {
     return isSure ? best : undefined
   }
 
-  /** What stands in the slots; nothing where something is no object. */
+  /** What is in the slots; nothing where something is no object. */
   private valuesIn(
     slots: readonly string[],
     match: RegExpExecArray,

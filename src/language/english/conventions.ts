@@ -1,5 +1,5 @@
-// What contexts leave out and everyone is to take as told, where a phrases file says it as a rule: a condition in PDDL
-// on what was told, “neighbours in the grid that the names count off”, or what the names of the objects say.
+// Facts that contexts leave out and readers are expected to assume, if a phrases file states a rule: a condition in
+// PDDL on the described facts (“neighbours in the grid that the names count off”), or a pattern of object names.
 
 import type { Span } from '#base/text'
 import { atomsOf } from '#planning/pddl/atoms'
@@ -11,14 +11,14 @@ import { readTypedNames } from '#planning/pddl/read/typed-list'
 import { objectsOf, tuplesOf } from '#planning/task/universe'
 import { type NameRule, objectsByName } from './name-patterns'
 
-/** What is to be taken as told of a predicate. */
+/** What is to be assumed of a predicate. */
 export interface Convention {
   /** For people: a sentence. */
   readonly means: string
   readonly span: Span
-  /** Absent where words alone say it. */
+  /** Absent if the rule is given in words only. */
   readonly rule?: ConventionRule
-  /** The rule gives facts that may hold beside those told, and nobody can say which. */
+  /** The rule allows facts in addition to those described, without stating which. */
   readonly isOpen?: true
 }
 
@@ -46,7 +46,7 @@ export type ConventionRule =
 /** More objects of a predicate are not gone over, more conditions not asked. */
 const MAX_STEPS = 500_000
 
-/** More facts are not taken as told of one predicate. */
+/** More facts are not assumed of one predicate. */
 const MAX_FACTS = 200_000
 
 /** A condition and the lists of its variables, else the predicate's own parameters; nothing where it cannot be read or names what is not declared. */
@@ -75,8 +75,8 @@ export function conventionRule(
 }
 
 /**
- * The facts of a predicate that the rule gives, from the objects of the problem and the facts that were told or taken
- * as told so far; nothing where there are too many objects to go over.
+ * The facts of a predicate that the rule gives, from the objects of the problem and the facts that were described or taken
+ * as described so far; nothing where there are too many objects to go over.
  */
 export function factsTaken(
   rule: ConventionRule,
@@ -222,7 +222,7 @@ function isTrue(
   }
 }
 
-/** Is there a fact of the atom, with some objects for the variables? Goes over the facts, which are fewer than the objects. */
+/** True if some fact matches the atom. Iterates over the facts, which are fewer than the objects. */
 function isAnyTold(
   { predicate, terms }: Atom,
   variables: readonly TypedName[],

@@ -4,7 +4,7 @@ import type { Rng } from '#base/rng'
 import type { Span } from '#base/text'
 import type { Domain, Problem, TypedName } from '#planning/pddl/model'
 import type { Phrases, PredicatePhrases } from './phrases'
-import { renderGoal, renderPart } from './tell'
+import { renderGoal, renderPart } from './render-context'
 import type { Template } from './template'
 import {
   EnglishBuilder,
@@ -56,7 +56,7 @@ export function describeFact(
   return filledBy(template, entry.parameters, objects, mark)
 }
 
-/** A wording with these objects for its parameters; `mark` says what the whole stands for. */
+/** A wording with these objects for its parameters; `mark` is the meaning of the whole. */
 export const filledBy = (
   template: Template,
   parameters: readonly string[],
@@ -84,7 +84,7 @@ export function describeAction(
   return filledBy(template, entry.parameters, objects, { action })
 }
 
-/** The facts that hold, described in the order of `phrases.state`: one sentence a predicate, grouped where it says so. */
+/** The facts that hold, described in the order of `phrases.state`: one sentence a predicate, grouped where it states it. */
 export const describeState = (phrases: Phrases, facts: readonly string[]): MarkedEnglish =>
   phrases.telling === undefined
     ? renderPredicates(phrases, phrases.state, facts)
@@ -158,7 +158,7 @@ export function describeSignatures(
     if (template === undefined) return head
     const slots = new Map(parameters.map(parameter => [parameter, [`?${parameter}`]]))
     const { text, marks } = fill(template, slots, false)
-    // A name that is only read as words says nothing more.
+    // A name that is only read as words states nothing more.
     const isPlain = text.replace(/ is true$/, '') === head.slice(1, -1).replace(/[-_]+/g, ' ')
     if (isPlain) return head
     // A variable is no object.

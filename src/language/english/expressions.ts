@@ -19,7 +19,7 @@ export interface Pattern {
   readonly gather: string | undefined
 }
 
-/** All wordings of facts and actions, as patterns; the gathered wording besides. */
+/** All wordings of facts and actions, as patterns; the gathered wording in addition. */
 export function patternsOf(phrases: Phrases): Pattern[] {
   const patterns: Pattern[] = []
   for (const entry of phrases.predicates.values()) {

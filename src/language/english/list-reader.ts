@@ -15,7 +15,7 @@ export interface ListedItem extends Span {
 
 export type ListReading =
   | { readonly kind: 'read'; readonly items: readonly ListedItem[] }
-  /** No wording fits the gaps; `items` are what stands between and around them. */
+  /** No wording fits the gaps; `items` are what is between and around them. */
   | {
       readonly kind: 'part'
       readonly items: readonly ListedItem[]
@@ -31,7 +31,7 @@ const separator = /;?(?:, and | and |, )/y
 
 const anySeparator = new RegExp(separator.source, 'g')
 
-/** Where a list goes on, and where what stands before ends. */
+/** Where a list continues, and where what is before ends. */
 interface Resumed {
   readonly at: number
   readonly end: number
@@ -210,7 +210,7 @@ function lastOf(text: string): number {
   return last
 }
 
-/** In how many ways the rest of the text is a list, from each place that has any; 2 stands for several. */
+/** For each position, the number of ways in which the rest of the text is a list; 2 means several. */
 function waysToEnd(text: string, edges: ReadonlyMap<number, readonly Edge[]>): Map<number, number> {
   const ways = new Map<number, number>()
   const last = lastOf(text)

@@ -4,9 +4,9 @@ import type { Span } from '#base/text'
 import { capital } from '#base/words'
 
 export interface EnglishMark extends Span {
-  /** What the words stand for. A fact or action as `(name arg …)`, an object or type by name. */
+  /** The meaning of the words: a fact or action as `(name arg …)`, an object or type by name. */
   readonly fact?: string
-  /** With `fact`: the words say that it does not hold. */
+  /** With `fact`: the words state that it does not hold. */
   readonly negated?: boolean
   readonly action?: string
   readonly object?: string

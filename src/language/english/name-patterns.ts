@@ -1,4 +1,4 @@
-// What the names of objects say: `{thing}{#}` and `{thing}type`, for facts that hold of objects by their names alone.
+// Patterns of object names, `{thing}{#}` and `{thing}type`, for facts that hold because of the names alone.
 
 import type { Domain, Problem, TypedName } from '#planning/pddl/model'
 import { objectsOf } from '#planning/task/universe'
@@ -7,7 +7,7 @@ import { objectsOf } from '#planning/task/universe'
 export interface NameRule {
   /** One for each parameter. */
   readonly patterns: readonly NamePattern[]
-  /** What may stand in the first slot, or in the first and the second; anything where absent. */
+  /** What may occur in the first slot, or in the first and the second; anything where absent. */
   readonly among?: ReadonlySet<string>
 }
 
@@ -16,7 +16,7 @@ interface NamePattern {
   readonly slots: readonly string[]
 }
 
-/** Longer names say nothing. */
+/** Longer names state nothing. */
 const LONGEST = 100
 
 const slot = /\{([a-z][a-z-]*|#)\}/g
@@ -33,7 +33,7 @@ export function namePatterns(text: string): readonly NamePattern[] | undefined {
     let at = 0
     for (const match of word.matchAll(slot)) {
       const name = match[1]!
-      // Two words side by side could be told apart in many ways.
+      // Two words side by side could be distinguished in many ways.
       if (match.index === at && at > 0 && name !== '#' && slots.at(-1) !== '#') return undefined
       source += quoted(word.slice(at, match.index))
       source += name === '#' ? '\\d{1,9}' : slots.includes(name) ? `\\k<${named(name)}>` : ''
@@ -55,7 +55,7 @@ const named = (slot: string): string => slot.replaceAll('-', '_')
 
 const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&')
 
-/** Slots in the order in which they first stand. */
+/** Slots in the order of their first occurrence. */
 export const slotsOf = (patterns: readonly NamePattern[]): string[] => [
   ...new Set(patterns.flatMap(({ slots }) => slots)),
 ]

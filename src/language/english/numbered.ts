@@ -1,4 +1,4 @@
-// The section `numbered` of a phrases file: the names of objects that contexts tell in numbers alone.
+// The section `numbered` of a phrases file: the names of objects that contexts describe in numbers alone.
 
 import { isScalar, isSeq, type YAMLMap } from 'yaml'
 import type { Domain } from '#planning/pddl/model'
@@ -8,7 +8,7 @@ import type { PhraseReader } from './phrase-reader'
 export interface NumberedNames {
   /** Words, or patterns such as `c{car}` for c0, c1 and so on, `knife{knife|knives+1}` for knife1, knife2 and so on. */
   readonly patterns: readonly string[]
-  /** A pattern of which no number is told has no objects, and there may be objects of other names. */
+  /** A pattern of which no number is described has no objects, and there may be objects of other names. */
   readonly isLoose: boolean
 }
 
@@ -51,7 +51,7 @@ export const countedBy = ({ patterns }: NumberedNames): string[] =>
   patterns.flatMap(pattern => [...pattern.matchAll(counted)].flatMap(match => match[1]!.split('|')))
 
 /**
- * The objects by the numbers that a context tells. `untold`: a number that is needed is not told; `too-many`: more
+ * The objects by the numbers that a context describes. `untold`: a number that is needed is not described; `too-many`: more
  * than `most`.
  */
 export function objectsNumbered(
@@ -123,7 +123,7 @@ function expressionsOf(names: NumberedNames): readonly CountedPattern[] {
   return known
 }
 
-/** Is the name one that would be counted off, by numbers that are told? */
+/** Is the name one that would be counted off, by numbers that are described? */
 export const isCountedOff = (
   names: NumberedNames,
   counts: ReadonlyMap<string, number>,
@@ -134,7 +134,7 @@ export const isCountedOff = (
       numbers.every(({ of }) => of.some(each => counts.has(each))) && expression.test(name),
   )
 
-/** The numbers that names of objects tell, by what they count: `f4-2f` for `f{columns}-{rows}f` says five columns. */
+/** The numbers that names of objects describe, by what they count: `f4-2f` for `f{columns}-{rows}f` states five columns. */
 export function countsOf(numbered: Numbered, names: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const each of numbered.values())

@@ -1,10 +1,10 @@
-// A phrases file as parts with their places, even while its YAML is broken: sections, entries, wordings, slots, names.
-// It says where things are written; what they should say is known to `readPhrases`.
+// A phrases file as parts with their positions (sections, entries, wordings, slots, names), even while its YAML is
+// broken. Only positions: `readPhrases` knows what the parts mean.
 
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml'
 import type { Span } from '#base/text'
 
-/** What a wording is for, by where it stands. */
+/** What a wording is for, by where it is. */
 export type WordingPlace = 'holds' | 'fails' | 'read' | 'told' | 'action' | 'foreign'
 
 /** The sections whose entries go by names of the domain. */
@@ -26,7 +26,7 @@ export type PhrasePart =
       readonly name: string
       readonly span: Span
     }
-  /** `holds`, `told` and so on, of a predicate. */
+  /** A field of a predicate: `holds`, `told` and others. */
   | { readonly kind: 'field'; readonly head: string; readonly name: string; readonly span: Span }
   /** A name in `state` or `setting`. */
   | {
@@ -60,7 +60,7 @@ export interface WrittenScalar {
   readonly span: Span
 }
 
-/** All scalars, in the order of the text; as many as could be told apart where the YAML is broken. Never throws. */
+/** All scalars, in the order of the text; as many as could be distinguished where the YAML is broken. Never throws. */
 export function scalarsOf(text: string): readonly WrittenScalar[] {
   if (text.length > MAX_CHARACTERS) return []
   const found: WrittenScalar[] = []

@@ -1,5 +1,5 @@
-// Walks the YAML of a phrases file and collects what is wrong with it. What it gives is bounded by counts, however often
-// aliases repeat a part.
+// Walks the YAML of a phrases file and collects its faults. The output is bounded by counts, however often aliases
+// repeat a part.
 
 import { isMap, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml'
 import type { Span } from '#base/text'
@@ -36,7 +36,7 @@ const MAX_WORDING = 1_000
 const MAX_WORDINGS = 5_000
 /** Names in lists, in all. */
 const MAX_NAMES = 20_000
-/** Sentences of an introduction whose places are told apart. */
+/** Sentences of an introduction whose places are distinguished. */
 const MAX_SENTENCES = 500
 /** More faults than anyone reads. */
 const MAX_FAULTS = 500
@@ -76,7 +76,7 @@ export class PhraseReader {
       this.found.push({ code, severity: 'error', span, message, ...more })
   }
 
-  /** What stands under a key, aliases resolved; of two of one name the first. */
+  /** What is under a key, aliases resolved; of two of one name the first. */
   under(map: YAMLMap | undefined, key: string): PhraseEntry | undefined {
     return map === undefined ? undefined : this.indexOf(map).get(key)
   }
@@ -128,7 +128,7 @@ export class PhraseReader {
     return undefined
   }
 
-  /** The sentences of a text under a key: where each begins in it, and where it stands in the file. */
+  /** The sentences of a text under a key: where each begins in it, and where it is in the file. */
   sentences(map: YAMLMap | undefined, key: string): { at: number; span: Span }[] {
     const node = this.under(map, key)?.node
     if (!isScalar(node) || typeof node.value !== 'string') return []
@@ -242,7 +242,7 @@ export class PhraseReader {
     )
   }
 
-  /** What is meant by a name that is nearly one is not missing besides. */
+  /** What is meant by a name that is nearly one is not missing in addition. */
   unknown(
     what: string,
     name: string,
@@ -263,7 +263,7 @@ export class PhraseReader {
     )
   }
 
-  /** Sections that are none; what is missing of a section that is misnamed is not told besides. */
+  /** Sections that are none; what is missing of a section that is misnamed is not described in addition. */
   sections(root: YAMLMap): void {
     for (const { key } of root.items) {
       if (!isScalar(key) || PHRASE_SECTIONS.includes(keyName(key))) continue
@@ -279,7 +279,7 @@ export class PhraseReader {
     section: string,
   ): void {
     if (names.length === 0 || root === undefined || this.misnamed.has(section)) return
-    // The only stranger stands for the only one that is missing.
+    // A single unknown name is taken for the single missing one.
     if (names.length === 1 && this.strangers.get(what) === 1) return
     const span = this.under(root, section)?.span ?? { from: 0, to: 1 }
     for (const name of names)

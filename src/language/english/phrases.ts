@@ -1,4 +1,4 @@
-// A domain's English as data: what `phrases.yaml` says, with the place of every wording.
+// A domain's English as data: what `phrases.yaml` states, with the place of every wording.
 
 import type { Span } from '#base/text'
 import type { Domain, TypedName } from '#planning/pddl/model'
@@ -6,7 +6,7 @@ import { kindsOf } from '#planning/task/universe'
 import type { Convention } from './conventions'
 import type { Numbered } from './numbered'
 import type { PhraseVersion } from './read-versions'
-import type { Telling } from './telling'
+import type { ContextTemplates } from './context-templates'
 import { parseTemplate, type Template } from './template'
 
 export interface PredicatePhrases {
@@ -16,11 +16,11 @@ export interface PredicatePhrases {
   readonly parameters: readonly string[]
   /** Types of each parameter, as declared. */
   readonly types: readonly (readonly string[])[]
-  /** Wordings that say it holds; the first is the usual one. At least one once checked. */
+  /** Wordings that state it holds; the first is the usual one. At least one once checked. */
   readonly holds: readonly Template[]
-  /** Wordings that say it does not hold. */
+  /** Wordings that state it does not hold. */
   readonly fails: readonly Template[]
-  /** Wordings that are read as saying it holds, and never said. */
+  /** Wordings that are read as stating it holds, and never stated. */
   readonly read?: readonly Template[]
   /** Facts that differ in this parameter alone are described in one sentence. */
   readonly gather?: string
@@ -36,7 +36,7 @@ export interface ActionPhrases {
   readonly types: readonly (readonly string[])[]
   /** Imperatives, without a capital or a full stop. */
   readonly wordings: readonly Template[]
-  /** Wordings that are read, and never said. */
+  /** Wordings that are read, and never stated. */
   readonly read?: readonly Template[]
 }
 
@@ -44,22 +44,22 @@ export interface TypePhrases {
   readonly name: string
   readonly one: string
   readonly many: string
-  /** Where the two forms stand; absent where they were not written down. */
+  /** The positions of both forms; absent if they were not written down. */
   readonly spans?: { readonly one: Span; readonly many: Span }
 }
 
 export interface Phrases {
-  /** Whose English it is, where it is not ours. */
+  /** The author of the English, if it is not ours. */
   readonly source?: string
   /** What the domain is about, for someone who has never heard of it. */
   readonly introduction: string
-  /** Where it stands; absent where it was not written down. */
+  /** Where it is; absent where it was not written down. */
   readonly introductionSpan?: Span
   /** How objects are counted and listed, in this order; objects of types that are not here are not listed. */
   readonly types: readonly TypePhrases[]
   /** Predicates described once, before the state: what never changes. */
   readonly setting: readonly string[]
-  /** Predicates of a state in the order of telling. */
+  /** Predicates of a state, in the order in which they are described. */
   readonly state: readonly string[]
   readonly predicates: ReadonlyMap<string, PredicatePhrases>
   readonly actions: ReadonlyMap<string, ActionPhrases>
@@ -69,21 +69,21 @@ export interface Phrases {
   readonly isComplete?: boolean
   /** What some sentences call objects, each with the object's name. */
   readonly names?: ReadonlyMap<string, string>
-  /** Names of objects that contexts tell in numbers alone. */
+  /** Names of objects that contexts describe in numbers alone. */
   readonly numbered?: Numbered
-  /** How whole contexts are told, where that is not our way. */
-  readonly telling?: Telling
-  /** Predicates that contexts do not tell, or not wholly, each with what is to be taken as told. */
+  /** How whole contexts are described, where that is not our way. */
+  readonly telling?: ContextTemplates
+  /** Predicates that contexts do not describe, or not wholly, each with what is to be assumed. */
   readonly leftOut?: ReadonlyMap<string, Convention>
   /** Other versions of the domain that the same English is used for. */
   readonly versions?: readonly PhraseVersion[]
-  /** Where names and sections stand; only for phrases that were read from a file. */
+  /** The positions of names and sections; only for phrases that were read from a file. */
   readonly places?: PhrasePlaces
 }
 
 /** Places of names and sections in a phrases file. */
 export interface PhrasePlaces {
-  /** The sentences of the introduction: where each begins in its text, and where it stands in the file. */
+  /** The sentences of the introduction: where each begins in its text, and where it is in the file. */
   readonly introduction: readonly { readonly at: number; readonly span: Span }[]
   /** The names of `setting`, in its order. */
   readonly setting: readonly Span[]

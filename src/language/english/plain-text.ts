@@ -1,4 +1,4 @@
-// Text as it is compared, in lower case and with single blanks, that knows where each of its letters stood.
+// Text as it is compared, in lower case and with single blanks, that knows where each of its letters was.
 
 import type { Span } from '#base/text'
 

@@ -17,7 +17,7 @@ import type { Template } from './template'
 export { normalText } from './sentence-pattern'
 export type { Fits, Stated } from './stated'
 
-/** Longer texts are no sentence of ours. */
+/** Longer texts are no sentence of our own. */
 const MAX_CHARACTERS = 2_000
 
 /** A wording, and what its sentences state. */
@@ -55,14 +55,14 @@ export function fitsOf(domain: Domain, objects: readonly TypedName[]): Fits {
 export class PhraseBook {
   private readonly vocabulary: Vocabulary
   private readonly fits: Fits
-  /** What sentences may call objects besides their names. */
+  /** What sentences may call objects in addition to their names. */
   private readonly names: ReadonlyMap<string, string>
   /** Patterns by the rarest word that all their sentences have; those without a word under ''. */
   private readonly byWord = new Map<string, Reading[]>()
   private triedSoFar = 0
 
   /**
-   * Without `fits`, any object may stand anywhere, and more texts have two meanings. With `articles`, “the” may stand
+   * Without `fits`, any object may be anywhere, and more texts have two meanings. With `articles`, “the” may be
    * before a name.
    */
   constructor(
@@ -155,7 +155,7 @@ export class PhraseBook {
   }
 }
 
-/** Words that may stand before an object's name or be left out: what the types are called. */
+/** Words that may be before an object's name or be left out: what the types are called. */
 function nounsOf(phrases: Phrases): ReadonlySet<string> {
   const nouns = new Set<string>()
   for (const { name, one, many } of phrases.types)

@@ -1,4 +1,4 @@
-// The section `left-out` of a phrases file: what contexts do not tell, and what is taken as told instead.
+// The section `left-out` of a phrases file: what contexts do not describe, and what is assumed instead.
 
 import { isMap, isScalar, isSeq, type YAMLMap } from 'yaml'
 import type { Domain, TypedName } from '#planning/pddl/model'
@@ -75,7 +75,7 @@ function ruleOf(
     : namesRule(reader, map, parameters, asked?.condition)
 }
 
-/** `names: "{thing}{#} {thing}type"`, with what may stand in its slots under `among`. */
+/** `names: "{thing}{#} {thing}type"`, with what may occur in its slots under `among`. */
 function namesRule(
   reader: PhraseReader,
   map: YAMLMap,

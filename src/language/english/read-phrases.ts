@@ -10,10 +10,10 @@ import {
   type TypePhrases,
   typesOf,
 } from './phrases'
-import { predicatesTold } from './telling'
+import { predicatesTold } from './context-templates'
 import { readNumbered } from './numbered'
 import { readLeftOut } from './read-left-out'
-import { readTelling } from './read-telling'
+import { readContextTemplates } from './read-context-templates'
 import { readVersions } from './read-versions'
 import { PHRASE_SECTIONS, PhraseReader } from './phrase-reader'
 
@@ -45,7 +45,7 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
       ),
   )
   const numbered = readNumbered(reader, root, domain)
-  const telling = readTelling(reader, root, domain)
+  const telling = readContextTemplates(reader, root, domain)
   const told = telling === undefined ? new Set<string>() : predicatesTold(telling)
   reader.missing(
     'predicate',
@@ -97,7 +97,7 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
   return { phrases, diagnostics: reader.diagnostics }
 }
 
-/** Does the file say that it has every wording of actions? */
+/** True if the file declares that it has every wording of actions. */
 function isComplete(reader: PhraseReader, root: YAMLMap | undefined): boolean {
   const said = reader.text(root, 'complete')
   if (said === undefined || said.value.trim() === 'actions') return said !== undefined
@@ -167,17 +167,17 @@ function readActions(
       continue
     }
     // A list of wordings; or `wordings` and `read`, each with a list.
-    const parted = entry.value
-    reader.keys(parted, ['wordings', 'read'], 'a key of an action')
+    const splitAction = entry.value
+    reader.keys(splitAction, ['wordings', 'read'], 'a key of an action')
     actions.set(name, {
       ...{ name, span },
       parameters: own(declared.parameters),
       types: typesOf(declared.parameters),
       wordings:
-        parted === undefined
+        splitAction === undefined
           ? reader.templatesOf(entry, name, span, true)
-          : reader.templates(parted, 'wordings', span, true),
-      read: reader.templates(parted, 'read', span, false),
+          : reader.templates(splitAction, 'wordings', span, true),
+      read: reader.templates(splitAction, 'read', span, false),
     })
   }
   return actions

@@ -6,15 +6,15 @@ import type { Span } from '#base/text'
 import type { Domain } from '#planning/pddl/model'
 import type { PhraseReader } from './phrase-reader'
 
-/** A further version of the domain; its PDDL is the file of this name beside `domain.pddl`. */
+/** A further version of the domain; its PDDL is the file of this name next to `domain.pddl`. */
 export interface PhraseVersion {
   readonly name: string
   readonly span: Span
   /** For people: why this version is meant where it is. */
   readonly means: string
-  /** A context that says this means the domain’s own version; one that does not means this version. In small letters. */
+  /** A context that states this means the domain’s own version; one that does not means this version. In small letters. */
   readonly unless?: string
-  /** Codes of the kinds of questions that mean this version, whatever their contexts say. */
+  /** Codes of the kinds of questions that use this version, whatever their contexts contain. */
   readonly asked?: readonly string[]
 }
 

@@ -10,23 +10,23 @@ type Element =
 
 export interface SentencePattern {
   readonly elements: readonly Element[]
-  /** Words, as they stand between blanks, that each of its sentences has. */
+  /** Words, as they are between blanks, that each of its sentences has. */
   readonly words: readonly string[]
 }
 
-/** What may stand in a slot. */
+/** What may occur in a slot. */
 export interface Vocabulary {
   readonly objects: ReadonlySet<string>
-  /** Words that may stand before an object's name or be left out, in small letters; of two words at most. */
+  /** Words that may be before an object's name or be left out, in small letters; of two words at most. */
   readonly nouns: ReadonlySet<string>
-  /** May “the” stand before a name without a noun? */
+  /** True if “the” may precede a name without a noun. */
   readonly articles?: boolean
 }
 
 /** The objects in each slot; several where the slot is a list. */
 export type Binding = ReadonlyMap<string, readonly string[]>
 
-/** A text can be divided in more ways only where slots stand side by side. */
+/** A text can be divided in more ways only if slots are adjacent. */
 const MAX_VARIANTS = 4
 
 const isMark = (letter: string | undefined): boolean =>
@@ -82,7 +82,7 @@ export function patternOf(
 
 const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ')
 
-/** A noun at the end of what stands before a slot is left out: sentences may have it or not. */
+/** A noun at the end of what is before a slot is left out: sentences may have it or not. */
 function withoutNoun(text: string, nouns: ReadonlySet<string>, isFirst: boolean): string {
   if (!text.endsWith(' ')) return text
   for (const words of [2, 1]) {
@@ -95,7 +95,7 @@ function withoutNoun(text: string, nouns: ReadonlySet<string>, isFirst: boolean)
   return text
 }
 
-/** Words that stand between blanks, or at an end of the sentence. */
+/** Words that are between blanks, or at an end of the sentence. */
 function wordsIn(elements: readonly Element[]): string[] {
   return elements.flatMap((element, i) => {
     if (element.kind !== 'text') return []

@@ -1,5 +1,5 @@
 // The shape of a visitor's domain wherever it comes from: a store, an archive, a link, a folder. What is larger or named
-// otherwise than any folder in `domains/` needs to be is refused, with a sentence that says so.
+// otherwise than any folder in `domains/` needs to be is refused, with a sentence that states it.
 
 import * as v from 'valibot'
 import type { SessionDomain } from './session-domains'
@@ -54,7 +54,7 @@ export const sessionDomainSchema = v.pipe(
   ),
 )
 
-/** The domain, or a sentence that says what is wrong with it. */
+/** The domain, or a sentence that states what is wrong with it. */
 export function readSessionDomain(value: unknown): SessionDomain | string {
   const read = v.safeParse(sessionDomainSchema, value)
   return read.success ? read.output : read.issues[0].message

@@ -1,5 +1,5 @@
 // The domains that a visitor brought or edited, while they are in use: each realm (the page's workers, those that score)
-// is told of the whole list, and everything that says or reads English goes by it. A realm holds nothing else of them.
+// is stated about the whole list, and everything that states or reads English follows it. A realm holds nothing else of them.
 
 import { hashOfText } from '#base/hash'
 import { namedIn, type Source } from '#planning/pddl/source'
@@ -32,7 +32,7 @@ export const sessionDomains = (): readonly SessionDomain[] => inUse
 
 /** From now on these are in use here, and no others. */
 export function useSessionDomains(list: readonly SessionDomain[]): void {
-  // What is remembered for a list goes by the list itself.
+  // What is remembered for a list follows the list itself.
   if (JSON.stringify(list) === JSON.stringify(inUse)) return
   inUse = list.length === 0 ? none : list
   const byName = new Map<string, string[]>()
@@ -43,7 +43,7 @@ export function useSessionDomains(list: readonly SessionDomain[]): void {
   names = new Map([...byName].map(([name, marks]) => [name, marks.join(' ')]))
 }
 
-/** What `use` gives while these are in use besides, in place of those of the same names; then all is as before. */
+/** What `use` gives while these are in use in addition, in place of those of the same names; then all is as before. */
 export function withSessionDomains<T>(list: readonly SessionDomain[], use: () => T): T {
   const before = inUse
   const ids = new Set(list.map(({ id }) => id))
@@ -55,12 +55,12 @@ export function withSessionDomains<T>(list: readonly SessionDomain[], use: () =>
   }
 }
 
-/** A name for what a session domain says: equal for equal texts. */
+/** A name for what a session domain states: equal for equal texts. */
 export const markOf = ({ id, domain, phrases }: SessionDomain): string =>
   hashOfText([id, domain, phrases].join('\0'))
 
 /**
- * What the session domains add to whatever is found for a source: '' where none of them goes by the name of its
+ * What the session domains add to whatever is found for a source: '' where none of them follows the name of its
  * domain. Results that are kept hold it in their keys, so that no wording outlives its change, and others stay.
  */
 export const sessionMarkOf = (source: Source | null): string =>

@@ -1,4 +1,4 @@
-// PDDL of the domains that ship, for parts that stand below the library or must not load it: the library says it here as
+// PDDL of the domains that ship, for parts that are below the library or must not load it: the library states it here as
 // soon as it is loaded.
 
 export interface ShippedText {
@@ -10,12 +10,12 @@ export interface ShippedText {
 
 let texts: (() => readonly ShippedText[]) | undefined
 
-/** The library tells of its domains. */
+/** The library describes its domains. */
 export function announceShipped(list: () => readonly ShippedText[]): void {
   texts = list
 }
 
-/** The domain of a folder's name; undefined where there is none. Throws, as a bug of ours, where the library is not loaded. */
+/** The domain of a folder's name; undefined where there is none. Throws, as a bug in the playground, where the library is not loaded. */
 export function shippedText(id: string): ShippedText | undefined {
   if (texts === undefined) throw new Error('The library of domains is not loaded.')
   return texts().find(each => each.id === id)

@@ -1,5 +1,5 @@
 // The edit of a phrases file that fills an empty cell of its coverage: at the right place, in the way the file is written
-// (indentation, lists, flow style, line ends), with a wording made from names, which one goes on to improve.
+// (indentation, lists, flow style, line ends), with a wording made from names, which one continues to improve.
 
 import { type Document, isMap, isScalar, isSeq, type Pair, type YAMLMap, type YAMLSeq } from 'yaml'
 import type { Span } from '#base/text'
@@ -14,7 +14,7 @@ import { keyName, parsedYaml, readYaml } from './yaml-text'
 export interface Stub {
   readonly span: Span
   readonly text: string
-  /** The wording that was added, in the new text: what one goes on to improve. */
+  /** The wording that was added, in the new text: what one continues to improve. */
   readonly select: Span
 }
 
@@ -166,7 +166,7 @@ class Writer {
     return undefined
   }
 
-  /** More under a key that is there: into its list, beside its text, or where there is nothing. */
+  /** More under a key that is there: into its list, next to its text, or where there is nothing. */
   private into(pair: Pair, node: unknown, map: YAMLMap, value: Value): Edit | undefined {
     const items =
       value.kind === 'list' || value.kind === 'row'

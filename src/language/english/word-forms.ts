@@ -1,5 +1,5 @@
-// The words that English uses for an action beside the words of its schema's name: families of verbs and
-// things that can stand for one another, and a stem that lets their forms agree.
+// Words that English uses for an action in addition to those in its schema's name: families of interchangeable verbs
+// and nouns, and a stemmer that makes their forms equal.
 
 const families: readonly (readonly string[])[] = [
   'move go travel navigate drive sail walk transition transfer guide head proceed pass'.split(' '),

@@ -1,5 +1,6 @@
-// How one benchmark's prompts, or ours in its layout, word a domain: a sentence for each action and predicate, with places
-// for the arguments, and words for objects. Written with the first sentence of each; read with all of them.
+// The wording of a domain in the prompts of one benchmark, or in ours with its layout: a sentence for each action and
+// predicate, with places for the arguments, and words for objects. Prompts are written with the first sentence of each;
+// all of them are read.
 
 /** Text, and the places of arguments in the order of the PDDL, from 0: `['stack the ', 0, ' on top of the ', 1]`. */
 export type Sentence = readonly (string | number)[]
@@ -10,7 +11,7 @@ export interface Wordbook {
   readonly id: string
   /** At least one sentence each. */
   readonly actions: ReadonlyMap<string, readonly Sentence[]>
-  /** No sentence: hidden, prompts never tell such facts. */
+  /** No sentence: hidden, prompts never describe such facts. */
   readonly predicates: ReadonlyMap<string, readonly Sentence[]>
   /** The words for an object: `red block` for `a`; undefined where the wording has none. */
   readonly object: (name: string) => string | undefined

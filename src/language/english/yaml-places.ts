@@ -1,4 +1,4 @@
-// Where the characters of a YAML scalar's value stand in the source: through quotes, escapes and folded lines.
+// Maps characters of a YAML scalar's value to positions in the source, through quotes, escapes and folded lines.
 
 import type { Scalar } from 'yaml'
 import type { Span } from '#base/text'
@@ -41,7 +41,7 @@ function align(
     const letter = value[k]!
     const escaped = type === 'QUOTE_DOUBLE' && source[i] === '\\' ? escapeLength(source, i) : 0
     if (escaped < 0) {
-      // A line that ends with a backslash goes on in the next.
+      // A line that ends with a backslash continues in the next.
       i = skipBlanks(source, i + 1)
       continue
     }

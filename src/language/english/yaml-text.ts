@@ -28,7 +28,7 @@ export interface YamlText {
 
 /** Longer texts are refused: no domain needs them. */
 const MAX_CHARACTERS = 200_000
-/** Faults that are told; the last one says how many more there are. */
+/** Faults that are described; the last one states how many more there are. */
 const MAX_FAULTS = 100
 /** Where a line is tried with quotes, the whole text is read again. */
 const MAX_TRIED = 100_000
@@ -178,7 +178,7 @@ function targetsOf(document: Document): ReadonlyMap<Alias, unknown> {
   return targets
 }
 
-/** Where a node stands; the beginning of the text for what has no place. */
+/** Where a node is; the beginning of the text for what has no place. */
 export function spanOf(node: unknown): Span {
   const range = (node as { range?: readonly [number, number, number] | null } | null)?.range
   return range ? { from: range[0], to: Math.max(range[1], range[0] + 1) } : { from: 0, to: 1 }

@@ -10,7 +10,7 @@ export interface BareCard {
   readonly title: string
   /** A visit begins with it. */
   readonly opening: boolean
-  /** The visitor brought it, or gave one of ours other words. */
+  /** The visitor brought it, or gave one of our own other words. */
   readonly isOwn: boolean
   readonly summary: string
   readonly problems: readonly { readonly name: string; readonly title: string }[]
@@ -57,7 +57,7 @@ function cardOf(folder: DomainFolder): BundledDomain {
 /** Those that ship, in the order of the gallery, whatever the visitor made of them. */
 export const bundledDomains = (): readonly BundledDomain[] => shippedDomains().map(cardOf)
 
-/** The visitor's own, and those of ours that the visitor gave other words. */
+/** The visitor's own, and those of our own that the visitor gave other words. */
 export const ownDomainCards = (): readonly BundledDomain[] => ownDomains().map(cardOf)
 
 /** The comment at a problem's head, else its file's name. */

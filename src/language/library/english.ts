@@ -1,6 +1,6 @@
-// The domains whose English can be read: ours and the visitor's own, each with the wordings it has.
+// The domains with readable English, ours and the visitor's own, each with its wordings.
 
-import type { EnglishDomain } from '#language/english/from-english/told-problem'
+import type { EnglishDomain } from '#language/english/from-english/described-problem'
 import type { Phrases } from '#language/english/phrases'
 import type { Domain } from '#planning/pddl/model'
 import { type DomainFolder, domains, modelOf, versionsOf } from './domains'

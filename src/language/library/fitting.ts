@@ -9,7 +9,7 @@ import { type BundledDomain, bundledDomains, ownDomainCards } from './cards'
 /** A domain with the texts that Templates works on. */
 export type FittingDomain = Pick<BundledDomain, 'id' | 'title' | 'domain' | 'problems'>
 
-/** The best of the domain in front, the visitor's own and ours, in this order; null where none has the names. */
+/** The best match among the current domain, the visitor's own and ours, in this order; null if none has the names. */
 export function fittingDomain(phrases: string, front: Source | null): FittingDomain | null {
   let best: { readonly domain: FittingDomain; readonly worth: number } | undefined
   const known = [...ownDomainCards(), ...bundledDomains()]

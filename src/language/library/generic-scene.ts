@@ -9,7 +9,7 @@ const BOX = { width: 96, height: 30 }
 const BADGE = 15
 /** Characters of a predicate's name. */
 const LONGEST = 18
-/** More objects than this are not drawn: the picture would say nothing. */
+/** More objects than this are not drawn: the picture would state nothing. */
 const MAX_OBJECTS = 40
 
 /** `holding`: how many facts of the state can change; those that always hold are drawn, and not counted. */
@@ -109,7 +109,7 @@ export function genericScene(domain: Domain, view: SceneView, holding: number): 
   }
 }
 
-/** The caption of a picture that says nothing in a domain's own words. */
+/** The caption of a picture that states nothing in a domain's own words. */
 export function countsOf(view: SceneView, holding: number, notDrawn = 0): string {
   const objects = counted(view.objects('object').length, 'object')
   const facts = holding === 1 ? '1 fact holds' : `${grouped(holding)} facts hold`
@@ -166,7 +166,7 @@ function arrows(
   return shapes
 }
 
-/** A name of at most `most` characters: its end tells more than its middle. */
+/** A name of at most `most` characters: its end gives more information than its middle. */
 const shortened = (name: string, most: number): string =>
   name.length > most ? `${name.slice(0, most >> 1)}…${name.slice(1 - (most >> 1))}` : name
 

@@ -1,4 +1,4 @@
-// The English of a problem's domain: ours where it is one of ours, else its names read as words.
+// The English of a problem's domain: our phrases if the domain is one of ours, else its names read as words.
 
 import type { Convention } from '#language/english/conventions'
 import { type Phrases, plainPhrases } from '#language/english/phrases'
@@ -7,7 +7,10 @@ import type { Domain } from '#planning/pddl/model'
 import { type DomainFolder, folderOf, modelFor } from './domains'
 import { withRecordPhrases } from './record-phrases'
 
-/** The domain's English: ours where the domain is ours, and the names read as words for all that ours lacks. */
+/**
+ * The domain's English: our phrases if the domain is one of ours; names read as words for everything that has no
+ * phrase.
+ */
 export function phrasesOf(domain: Domain): Phrases {
   const folder = folderOf(domain)
   const known = remembered.get(domain)
@@ -23,7 +26,7 @@ interface Remembered {
 }
 const remembered = new WeakMap<Domain, Remembered>()
 
-/** The published wordings of the domain, where it is ours and has some; what they lack is not filled up. */
+/** The published wordings of the domain, where it is our own and has some; what they lack is not filled up. */
 export function publishedPhrasesOf(domain: Domain): Phrases | undefined {
   const folder = folderOf(domain)
   if (folder?.publishedText === undefined) return undefined

@@ -13,7 +13,7 @@ import { drawScene } from './scenes'
 export function sceneOf(domain: Domain, problem: Problem, facts: readonly string[]): Scene {
   const folder = folderOf(domain)
   const draw = folder?.scene
-  // A published version of ours may have predicates for types.
+  // A published version of our own may have predicates for types.
   const isAsOurs =
     draw !== undefined && (domain.types.length > 0 || modelOf(folder!).types.length === 0)
   const link = isAsOurs ? undefined : pictureLink(domain)

@@ -1,5 +1,5 @@
-// The English that a published record lists itself, `(sail ?from ?to) - travel by sea from location ?from to …`: it
-// comes before ours, so that one question speaks one dialect.
+// The English that a published record lists itself, `(sail ?from ?to) - travel by sea from location ?from to …`. It
+// takes precedence over ours, so that one question uses one dialect.
 
 import type { Phrases } from '#language/english/phrases'
 import type { TemplatePart, Template } from '#language/english/template'

@@ -1,5 +1,5 @@
-// The picture of a domain that is one of ours under other names, or without the types that ours has: ours, asked in
-// its own names, and saying nothing in the words of the plain domain.
+// The picture for a domain that is one of ours under other names, or without its types: drawn by our picture with our
+// names, and without the words of the plain domain.
 
 import type { Scene, SceneView, Shape } from '#language/domain-kit'
 import { parseDomain } from '#planning/pddl/domain'
@@ -16,21 +16,21 @@ export interface PictureLink {
   readonly predicates: ReadonlyMap<string, string>
   /** The objects of one of our types. */
   readonly objects: (view: SceneView, type: string) => readonly string[]
-  /** Words that the picture must not say; none where the names are our own. */
+  /** Words that the picture must not state; none where the names are our own. */
   readonly plainWords: ReadonlySet<string> | null
 }
 
-/** A text of ours, without types. */
+/** A text of our own, without types. */
 interface Candidate {
   readonly folder: DomainFolder
   readonly form: DomainForm
-  /** Types of our folder → the predicates that say them in this text. */
+  /** Types of our folder → the predicates that state them in this text. */
   readonly sorts: ReadonlyMap<string, string>
 }
 
 const links = new WeakMap<Domain, { readonly link: PictureLink | undefined }>()
 
-/** undefined where the domain is none of ours, names and types apart. */
+/** undefined where the domain is none of our own, names and types apart. */
 export function pictureLink(domain: Domain): PictureLink | undefined {
   const known = links.get(domain)
   if (known !== undefined) return known.link
@@ -110,7 +110,7 @@ function linkTo(
   }
 }
 
-/** Draws a state as the link says; `holding` of its facts can change. */
+/** Draws a state as the link states; `holding` of its facts can change. */
 export function drawLinked(link: PictureLink, view: SceneView, holding: number): Scene {
   const predicate = (name: string): string => link.predicates.get(name) ?? ''
   const scene = link.draw({
@@ -128,7 +128,7 @@ export function drawLinked(link: PictureLink, view: SceneView, holding: number):
   }
 }
 
-/** A shape with the domain's own facts, and with nothing said in words of the plain domain. */
+/** A shape with the domain's own facts, and with nothing stated in words of the plain domain. */
 function inOwnWords(
   { title, ...shape }: Shape,
   predicates: ReadonlyMap<string, string>,

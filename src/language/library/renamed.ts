@@ -1,4 +1,4 @@
-// Is a domain one of ours under other names? Names apart, each action must need, add and delete the same of the same
+// Is a domain one of our own under other names? Names apart, each action must need, add and delete the same of the same
 // parameters. Types count as facts that never change. So a domain of misleading words has the picture of the plain one.
 
 import type { Condition, Domain, Effect, Term, TypedName } from '#planning/pddl/model'
@@ -7,7 +7,7 @@ import { withoutTypes } from '#planning/pddl/without-types'
 /** A domain without its types, as far as names do not matter. */
 export interface DomainForm {
   readonly actions: readonly ActionForm[]
-  /** Sorted shapes of the actions, to tell most domains apart at a glance. */
+  /** Sorted shapes of the actions, to distinguish most domains at a glance. */
   readonly glance: string
 }
 
@@ -65,7 +65,7 @@ class Walker {
     this.uses.set(`${predicate} ${use}`, [predicate, use])
   }
 
-  /** `path`: under which parts it stands; the parts of a list without order have the same one. */
+  /** `path`: under which parts it is; the parts of a list without order have the same one. */
   condition(part: Condition, path: string): void {
     switch (part.kind) {
       case 'atom':
@@ -163,7 +163,7 @@ function usesOf(actions: readonly ActionForm[]): Map<string, string> {
   return new Map([...uses].map(([predicate, list]) => [predicate, list.sort().join(', ')]))
 }
 
-/** Predicates by their uses: those that are used alike can stand for each other. */
+/** Predicates grouped by their uses: predicates of one group are interchangeable. */
 function groupsOf(uses: ReadonlyMap<string, string>): Map<string, string[]> {
   const groups = new Map<string, string[]>()
   for (const [predicate, use] of uses) {

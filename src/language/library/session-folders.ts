@@ -1,5 +1,5 @@
-// A visitor's domain as a folder like ours: with a picture, an icon and new problems, of ours where it is ours with
-// other words, else the general ones.
+// A visitor's domain as a folder like ours, with a picture, an icon and new problems: those of our domain if it is that
+// domain in other words, else the general ones.
 
 import { byWalks } from '#language/domain-kit'
 import type { DomainFolder } from '../../../domains/index'
@@ -34,14 +34,14 @@ export function folderFrom(own: SessionDomain, { folders, modelOf, isAbout }: Ou
   }
   return {
     ...(same ?? general),
-    // What is not ours never stands in the place of ours.
+    // A domain that is not ours never replaces ours.
     id: namesake === undefined || namesake === same ? own.id : `${own.id}-2`,
     pddlName: domain.name,
     title: own.title,
     summary: own.summary ?? same?.summary ?? '',
     domainText: own.domain,
     phrasesText: own.phrases,
-    // English for a domain of ours may come without its problems.
+    // English for one of our domains may come without its problems.
     problems: own.problems.length === 0 && same !== undefined ? same.problems : own.problems,
   }
 }

@@ -9,7 +9,7 @@ import {
   nounsOf,
   wordingsOfPhrases,
 } from '#language/answers/wordings'
-import { directionsBeside, rephrased, withoutOnly } from '#language/answers/said-otherwise'
+import { directionsBeside, rephrased, withoutOnly } from '#language/answers/rephrased'
 import { sessionDomains } from '#language/english/session-domains'
 import { type Phrases, plainPhrases } from '#language/english/phrases'
 import type { Domain, Problem } from '#planning/pddl/model'
@@ -65,7 +65,7 @@ function onlyObjects(domain: Domain, problem: Problem) {
   return isAny ? ({ role, name }: Wording) => only[role].get(name) ?? [] : undefined
 }
 
-/** The same by other phrases than ours. */
+/** The same with other phrases than ours. */
 export function wordingsBy(domain: Domain, phrases: Phrases, context = ''): readonly Wording[] {
   const { nouns, arities, own, otherwise } = ownWordings(domain, phrases)
   const told = wordingsInContext(context, arities, nouns)
@@ -74,7 +74,7 @@ export function wordingsBy(domain: Domain, phrases: Phrases, context = ''): read
   return all.map(wording => ({ ...wording, nouns, directions: directions(wording) }))
 }
 
-/** Ours, and some of others. */
+/** Our domains and some of others. */
 const MAX_DOMAINS = 16
 
 /** What is the same in all contexts: the wordings of the phrases and of the domain's names, and the same otherwise. */

@@ -7,7 +7,7 @@ import { MISSING_PART, messageOf, reportTrouble } from '#engine/life/trouble'
 const LATE = 15_000
 
 /**
- * `files`: the sheets and scripts that the part needs besides, seen from the script `from`. Rejects with a
+ * `files`: the sheets and scripts that the part needs in addition, seen from the script `from`. Rejects with a
  * `MissingPart` where one is missing.
  */
 export async function loadPart<Part extends object & { readonly [Symbol.toStringTag]?: string }>(

@@ -12,7 +12,7 @@ const SMALL = 1_000_000
 /** Bytes that are left for rows, answers and whatever else comes of it. */
 const SPARE = 5_000_000
 
-/** Null where there seems to be room for so many bytes; the browser may yet refuse them. */
+/** Null where there seems to be room for this many bytes; the browser may yet refuse them. */
 export async function roomFor(needed: number): Promise<NotKept | null> {
   const storage = (globalThis.navigator as Navigator | undefined)?.storage
   if (needed < SMALL) return null

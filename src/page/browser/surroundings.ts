@@ -29,6 +29,6 @@ export function unkeptTexts(): TextStore {
 export interface Clock {
   /** Milliseconds since some moment in the past. */
   now(): number
-  /** Runs `then` after so many milliseconds; gives back what takes the order back. */
+  /** Runs `then` after this many milliseconds; returns what takes the order back. */
   after(milliseconds: number, then: () => void): () => void
 }

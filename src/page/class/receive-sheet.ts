@@ -6,7 +6,7 @@ import { createKeptSheets } from './kept-sheets'
 
 // One worker, that which starts with the page, does all for a student: a phone is spared another.
 
-/** What stands after the `#` of a link. */
+/** What is after the `#` of a link. */
 export async function receiveSheetLink(app: App, link: string): Promise<void> {
   const outcome = await app.lanes.run('lessons', 'reading the sheet', api =>
     api.sheets.readLink(link),
@@ -15,7 +15,7 @@ export async function receiveSheetLink(app: App, link: string): Promise<void> {
   else reportNot(app, outcome.kind === 'failed' ? outcome.message : 'It was stopped.')
 }
 
-/** The text of a file that says it is a sheet; `bad` hears why it could not be read. */
+/** The text of a file that states it is a sheet; `bad` hears why it could not be read. */
 export async function receiveSheetFile(
   app: App,
   text: string,
@@ -38,7 +38,7 @@ async function receiveSheet(app: App, read: ReadSheet): Promise<void> {
   const { sheet, hash } = read
   const packed = await app.lanes.run('lessons', 'reading the sheet', api => api.sheets.pack(sheet))
   if (packed.kind !== 'done') return
-  app.part(createKeptSheets).put({ hash, title: sheet.title, link: packed.value.link })
+  app.feature(createKeptSheets).put({ hash, title: sheet.title, link: packed.value.link })
   app.place.show({ workspace: 'class', drawer: false, class: { part: 'sheet', hash } })
 }
 

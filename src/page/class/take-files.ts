@@ -10,7 +10,7 @@ const MAX_BYTES = 6_000_000
 const MARK = /^\ufeff?\s*\{\s*"planground"\s*:\s*"(sheet|result)"/
 
 /**
- * Takes those files; what is given back is none of them. `id`: of what they came with, so that results which come once
+ * Takes those files; the returned value is none of them. `id`: of what they came with, so that results which come once
  * more with it are there once.
  */
 export async function takeClassFiles(
@@ -34,7 +34,7 @@ export async function takeClassFiles(
   if (results.length > 0) {
     const { createResults } = await import('./results/results-state')
     app.place.show({ workspace: 'class', drawer: false, class: { part: 'results' } })
-    await app.part(createResults).bring(results, `${id}-results`)
+    await app.feature(createResults).bring(results, `${id}-results`)
   }
   return rest
 }

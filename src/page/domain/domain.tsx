@@ -7,7 +7,7 @@ import { lazy, Nothing } from '#page/workbench/parts/lazy'
 import { kindName } from '#questions/kinds/codes'
 import type { Source } from '#planning/pddl/source'
 import { domainCards } from '#page/state/files/bundled/bundled'
-import { createTelling } from '#page/workbench/described/telling'
+import { createParsing } from '#page/workbench/described/parsing'
 import { EditState } from '#page/stage/pddl/pddl-pane'
 import { domainTitle } from '#page/ui/naming'
 import { Empty, Working } from '#page/workbench/parts/conditions'
@@ -20,7 +20,7 @@ import { MeaningPanel } from './meaning-panel'
 import { ProblemsPanel } from './problems-panel'
 import { TextPane } from './text-pane'
 import { roles } from '#page/workbench/pddl/texts'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { isWritten } from '#page/state/session/written'
 import './domain.css'
 import { createTextDesk } from '#page/workbench/pddl/desk'
@@ -42,13 +42,13 @@ const OpenButton = lazy(
 const Compare = lazy(async () => ({ default: (await import('./compare/compare')).Compare }))
 
 export function DomainWorkspace() {
-  const { stepProblem, act } = usePart(createTextDesk)
+  const { stepProblem, act } = useFeature(createTextDesk)
   const { session, place } = useApp()
-  usePart(createTelling)
-  const { offer } = usePart(createHandles)
+  useFeature(createParsing)
+  const { provide } = useFeature(createHandles)
   onMount(() => {
-    offer('stepProblem', stepProblem)
-    offer('editorAction', act)
+    provide('stepProblem', stepProblem)
+    provide('editorAction', act)
   })
   return (
     <main class="domain-space" id="domain-mode-panel">
@@ -78,7 +78,7 @@ export function DomainWorkspace() {
 
 /** Both texts, what is wrong with them, and what they mean. */
 function Texts(props: { source: Source }) {
-  const { side } = usePart(createTextDesk)
+  const { side } = useFeature(createTextDesk)
   const { layout } = useApp()
   return (
     <>
@@ -140,8 +140,8 @@ function Head() {
 
 /** What is open, and what changing it does or has done. */
 function Title() {
-  const domainTexts = usePart(createDomainTexts)
-  const { problems } = usePart(createDomainTexts)
+  const domainTexts = useFeature(createDomainTexts)
+  const { problems } = useFeature(createDomainTexts)
   const { session, reposed, place } = useApp()
   const says = (): string => {
     if (place.english())
@@ -197,7 +197,7 @@ function Title() {
 }
 
 function TextButton(props: { command: string; title: string }) {
-  const { commandNamed } = usePart(createCommands)
+  const { commandNamed } = useFeature(createCommands)
   const command = () => commandNamed(props.command)
   return (
     <Button small title={command().title} onClick={() => command().run()}>
@@ -209,8 +209,8 @@ function TextButton(props: { command: string; title: string }) {
 
 /** Where there is no room for all side by side. */
 function Sides() {
-  const { problems } = usePart(createDomainTexts)
-  const { side, setSide } = usePart(createTextDesk)
+  const { problems } = useFeature(createDomainTexts)
+  const { side, setSide } = useFeature(createTextDesk)
   const { layout } = useApp()
   const noted = (role: TextRole): string | undefined => {
     const count = problems().filter(problem => problem.role === role).length
@@ -238,7 +238,7 @@ function Sides() {
 }
 
 function NothingOpen() {
-  const { opening, openBundled } = usePart(createOpening)
+  const { opening, openBundled } = useFeature(createOpening)
   const { session, place } = useApp()
   const first = () => {
     const domains = domainCards.filter(domain => domain.problems.length > 0)

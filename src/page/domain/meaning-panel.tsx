@@ -10,14 +10,14 @@ import { Problem, Working } from '#page/workbench/parts/conditions'
 import { Icon, type IconName } from '#page/ui/icon'
 import { Prose } from '#page/workbench/parts/prose'
 import './meaning-panel.css'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createDomainTexts } from '#page/workbench/pddl/texts'
 import { createTextDesk } from '#page/workbench/pddl/desk'
 import { applicableNow } from '#page/workbench/pddl/services'
 
 export function MeaningPanel() {
-  const domainTexts = usePart(createDomainTexts)
-  const { problems } = usePart(createDomainTexts)
+  const domainTexts = useFeature(createDomainTexts)
+  const { problems } = useFeature(createDomainTexts)
   const { value, condition, message, startedAt, retry } = domainTexts.meaning
   const hasErrors = () => problems().some(({ diagnostic }) => diagnostic.severity === 'error')
   return (
@@ -99,7 +99,7 @@ function Section(props: { title: string; says: string; children: JSX.Element }) 
 
 /** A name that leads to its declaration. */
 function Declared(props: { name: string; shape: string; from: number; to: number }) {
-  const { reveal } = usePart(createTextDesk)
+  const { reveal } = useFeature(createTextDesk)
   return (
     <button
       type="button"
@@ -272,7 +272,7 @@ function Mutexes(props: { meaning: Meaning }) {
 }
 
 function Requirements(props: { meaning: Meaning }) {
-  const { reveal } = usePart(createTextDesk)
+  const { reveal } = useFeature(createTextDesk)
   const stateOf = (
     row: Meaning['requirements'][number],
   ): { says: string; icon: IconName; tone: string } => {

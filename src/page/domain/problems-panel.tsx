@@ -8,7 +8,7 @@ import { Keys } from '#page/workbench/parts/keycaps'
 import { Prose } from '#page/workbench/parts/prose'
 import { StepButtons } from '#page/workbench/parts/step-buttons'
 import type { TextFault } from '#page/workbench/pddl/texts'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import './problems-panel.css'
 import { createDomainTexts } from '#page/workbench/pddl/texts'
 import { createTextDesk } from '#page/workbench/pddl/desk'
@@ -25,8 +25,8 @@ function lineOf(text: string, offset: number): number {
 }
 
 export function ProblemsPanel() {
-  const { problems } = usePart(createDomainTexts)
-  const { stepProblem } = usePart(createTextDesk)
+  const { problems } = useFeature(createDomainTexts)
+  const { stepProblem } = useFeature(createTextDesk)
   const { session, layout } = useApp()
   const lines = createMemo(() =>
     problems()
@@ -61,8 +61,8 @@ export function ProblemsPanel() {
 
 /** How many errors and warnings there are. */
 function Count() {
-  const domainTexts = usePart(createDomainTexts)
-  const { problems } = usePart(createDomainTexts)
+  const domainTexts = useFeature(createDomainTexts)
+  const { problems } = useFeature(createDomainTexts)
   const faults = domainTexts.faults
   const count = (severity: 'error' | 'warning'): number =>
     problems().filter(({ diagnostic }) => diagnostic.severity === severity).length
@@ -99,7 +99,7 @@ function Count() {
 }
 
 function Line(props: { problem: TextFault; index: number; line: number }) {
-  const { mend, chosen, goToProblem } = usePart(createTextDesk)
+  const { mend, chosen, goToProblem } = useFeature(createTextDesk)
   const { layout } = useApp()
   const diagnostic = () => props.problem.diagnostic
   const fix = () => (layout.room() === 'narrow' ? undefined : diagnostic().fix)
@@ -147,7 +147,7 @@ function Line(props: { problem: TextFault; index: number; line: number }) {
 
 /** A note about another place leads there. */
 function PlaceNote(props: { note: Note; role: TextRole }) {
-  const { reveal } = usePart(createTextDesk)
+  const { reveal } = useFeature(createTextDesk)
   const role = () => props.note.role ?? props.role
   return (
     <button

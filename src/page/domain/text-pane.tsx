@@ -4,7 +4,7 @@ import { Show } from 'solid-js'
 import { TextEditor } from '#page/editor/editor'
 import type { TextRole } from '#planning/pddl/diagnostic'
 import { createPddlPlaces } from '#page/workbench/focus/pddl-places'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { isWritten } from '#page/state/session/written'
 import './domain.css'
 import { createTextDesk } from '#page/workbench/pddl/desk'
@@ -18,10 +18,10 @@ export function TextPane(props: {
   /** The title is shown however little room there is. */
   isTitled?: boolean
 }) {
-  const { setFront, setHandle } = usePart(createTextDesk)
-  const domainTexts = usePart(createDomainTexts)
-  const placesOf = usePart(createPddlPlaces)
-  const services = usePart(createEditorServices)
+  const { setFront, setHandle } = useFeature(createTextDesk)
+  const domainTexts = useFeature(createDomainTexts)
+  const placesOf = useFeature(createPddlPlaces)
+  const services = useFeature(createEditorServices)
   const { session, layout, themeNow } = useApp()
   const isAnswer = () => isWritten(session.selected()!.question)
   return (

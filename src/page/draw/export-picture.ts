@@ -1,4 +1,4 @@
-// Pictures that leave the page: SVG that stands alone (colours resolved for one theme, fonts named with fallbacks, title
+// Pictures that leave the page: SVG that is alone (colours resolved for one theme, fonts named with fallbacks, title
 // and description inside, nothing that runs) and PNG drawn from it.
 
 import { once } from '#base/once'
@@ -25,7 +25,7 @@ export interface About {
   readonly description: string
 }
 
-/** Up to so many nodes a picture is saved as SVG. */
+/** Up to this many nodes a picture is saved as SVG. */
 export const MAX_SVG_NODES = 5_000
 
 export const SANS_FAMILY = "Inter, 'Helvetica Neue', Arial, sans-serif"
@@ -125,7 +125,7 @@ const properties = [
   'paint-order',
 ] as const
 
-/** What they are where nothing is said. */
+/** What they are where nothing is stated. */
 const initial: Readonly<Record<string, string>> = {
   fill: 'rgb(0, 0, 0)',
   'fill-opacity': '1',
@@ -142,7 +142,7 @@ const initial: Readonly<Record<string, string>> = {
   'paint-order': 'normal',
 }
 
-/** An SVG that stands alone already, as a text of ours, with its size in its first tag. */
+/** An SVG that is alone already, as a text of our own, with its size in its first tag. */
 export function drawingOfText(text: string): Drawing {
   const side = (name: string): number =>
     Number(new RegExp(`^<svg[^>]* ${name}="([\\d.]+)"`).exec(text)?.[1] ?? 0)
@@ -157,7 +157,7 @@ export function drawingOfText(text: string): Drawing {
 }
 
 /**
- * An SVG of the page as a drawing in another theme: a copy is styled where the original stands, and what its style
+ * An SVG of the page as a drawing in another theme: a copy is styled where the original is, and what its style
  * comes to is written down.
  */
 export function drawingOf(picture: SVGSVGElement, theme: 'light' | 'dark'): Drawing {

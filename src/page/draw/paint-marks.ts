@@ -1,4 +1,4 @@
-// What is painted over a large graph afresh every frame: start, current state, way, focus, names of edges and layers.
+// What is painted over a large graph again every frame: start, current state, way, focus, names of edges and layers.
 
 import type { ZoomTransform } from './zoom'
 import type { GraphColours } from './graph/paint/colours'
@@ -9,7 +9,7 @@ import { edgeLabel, edgeLabels, bandLabels } from './graph/paint/labels'
 import { type Geometry, bend } from './graph/geometry'
 import { grouped } from '#base/words'
 
-/** Where a frontier state's plus is, beside a state at the origin, and its radius. */
+/** Where a frontier state's plus is, next to a state at the origin, and its radius. */
 export const PLUS = { x: 11, y: 11, r: 7 } as const
 
 /** Edges of one state beyond these are not drawn. */
@@ -166,7 +166,7 @@ function paintLayers({ context, colours, geo, transform, width, height }: Brush)
       context.fillText(words, x, y + 4)
     }
     write(text, 10, 'left')
-    // How many states a layer has stands at its end, or at the rim where that is out of sight.
+    // How many states a layer has is at its end, or at the rim where that is out of sight.
     const end = geo.layerRight[layer]! * transform.k + transform.x + 12
     const count = grouped(geo.layerCount[layer]!)
     if (end < width - 44) write(count, Math.max(36, end), 'left')

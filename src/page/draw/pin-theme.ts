@@ -1,6 +1,6 @@
 // A part of the page in a theme of its own, whatever theme the page is in.
 
-/** Gives an element the colours of a theme: those of the root, declared again, whatever stands between it and the element. */
+/** Gives an element the colours of a theme: those of the root, declared again, whatever is between it and the element. */
 export function pinTheme(element: HTMLElement, theme: 'light' | 'dark'): void {
   const { style } = element
   style.colorScheme = theme

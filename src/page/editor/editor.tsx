@@ -40,7 +40,7 @@ export interface EditorProps {
   /** Changes whenever colours do. */
   readonly theme: string
   readonly handle?: (handle: EditorHandle | null) => void
-  /** Language services, which tell of changes too; fixed for as long as the editor lives. */
+  /** Language services, which describe changes too; fixed for as long as the editor lives. */
   readonly services?: EditorServices
   readonly role?: TextRole
   /** Makes it a phrases file, with services of its own. */
@@ -51,7 +51,7 @@ export interface EditorProps {
   readonly submit?: () => void
   /** What is pointed at elsewhere. */
   readonly lit?: readonly LitSpan[]
-  /** Told an offset that the mouse or the cursor points at. */
+  /** Receives an offset that the mouse or the cursor points at. */
   readonly onPoint?: (offset: number | undefined) => void
   /** The same for the text that is shown until the editor is there. */
   readonly marks?: readonly TextMark[]

@@ -20,7 +20,7 @@ const pattern = /;[^\n]*|[()]|\?[^\s();]*|:[^\s();]*|\s+|[^\s();:?][^\s();]*/g
 export function highlight(text: string): readonly ColouredPiece[] {
   if (text.length > MAX_COLOURED) return [{ token: 'name', text }]
   const pieces: ColouredPiece[] = []
-  // After a lone hyphen stands a type, or `(either …)`.
+  // After a lone hyphen is a type, or `(either …)`.
   let afterHyphen = false
   for (const [word] of text.matchAll(pattern)) {
     const token = tokenOf(word, afterHyphen)

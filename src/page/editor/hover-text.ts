@@ -1,4 +1,4 @@
-// A hover as Markdown. What comes from the texts is a stranger's: it is escaped, or stands in a block of code.
+// A hover as Markdown. What comes from the texts is a stranger's: it is escaped, or is in a block of code.
 
 import type { HoverWithSource } from '#questions/views/texts/language-service'
 
@@ -7,7 +7,7 @@ const MAX_DOC = 1_200
 /** Names that are listed one by one. */
 const MAX_NAMES = 8
 
-/** Text that Markdown shows as it stands. */
+/** Text that Markdown shows as it is. */
 export const asText = (text: string): string =>
   text.replace(/[\\`*_{}[\]()#+\-.!|<>~&$:@/]/g, '\\$&')
 

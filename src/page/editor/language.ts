@@ -1,5 +1,5 @@
 // PDDL as a language of Monaco: brackets, comments, what colours its words, and the providers of its services; phrases
-// files, which stand beside it, are in `yaml-language.ts`.
+// files, which are next to it, are in `yaml-language.ts`.
 
 import { once } from '#base/once'
 import * as monaco from 'monaco-editor/editor/editor.api.js'

@@ -15,7 +15,7 @@ export interface TextLights {
   readonly dispose: () => void
 }
 
-/** Lights for one editor; `onPoint` is told an offset, or undefined when nothing is pointed at any more. */
+/** Lights for one editor; `onPoint` is reported an offset, or undefined when nothing is pointed at any more. */
 export function lightsOf(
   editor: monaco.editor.IStandaloneCodeEditor,
   onPoint: (offset: number | undefined) => void,

@@ -1,5 +1,5 @@
 // PDDL, or a phrases file, to read: coloured as in the editor, with no editor. Parts of it may carry attributes, so that they take part in
-// what the page points at. A long text stands there at once; its colours and parts follow, some lines at a time.
+// what the page points at. A long text is there at once; its colours and parts follow, some lines at a time.
 
 import { createEffect, createMemo, createSignal, For, Index, on, onCleanup } from 'solid-js'
 import { colourer, type TextLanguage } from './monaco/colours'

@@ -146,7 +146,7 @@ const definitions: monaco.languages.DefinitionProvider = {
     const isDeclared = answer.some(
       place => place.role === role && place.span.from <= offset && offset <= place.span.to,
     )
-    // From a declaration one goes on to the English of what it declares.
+    // From a declaration one continues to the English of what it declares.
     const further =
       isDeclared && role === 'domain' ? await pair.beside?.definition(offset) : undefined
     return further ?? answer.map(place => locationOf(asked, place))
@@ -276,7 +276,7 @@ const quickFixes: monaco.languages.CodeActionProvider = {
   },
 }
 
-/** Goes to the other text where its place is asked for. */
+/** Moves to the other text where its place is asked for. */
 const opener: monaco.editor.ICodeEditorOpener = {
   openCodeEditor(source, resource, target) {
     const found = pairOf(resource)

@@ -1,4 +1,4 @@
-// What an editor of the two texts asks for, and tells; it knows no engine and no session.
+// What an editor of the two texts asks for, and reports; it knows no engine and no session.
 
 import type { TextRole } from '#planning/pddl/diagnostic'
 import type { Texts } from '#planning/pddl/symbols'

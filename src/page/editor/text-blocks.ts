@@ -3,7 +3,7 @@
 import type { Span } from '#base/text'
 import type { ColouredPiece } from './highlight'
 
-/** A part of the text with attributes; parts lie within or beside one another, outer ones first. */
+/** A part of the text with attributes; parts lie within or next to one another, outer ones first. */
 export interface TextMark extends Span {
   readonly attributes: Readonly<Record<string, string>>
 }

@@ -13,7 +13,7 @@ export const LANGUAGE = 'planground-pddl'
 export const OWNER = 'planground'
 const roles: readonly TextRole[] = ['domain', 'problem']
 
-/** A text besides the two that speaks of the domain's names. */
+/** A text in addition to the two that speaks of the domain's names. */
 export interface BesidePair {
   /** Where the declaration at an offset of the domain leads to. */
   readonly definition: (offset: number) => Promise<monaco.languages.Location | undefined>
@@ -26,7 +26,7 @@ export interface BesidePair {
 
 export interface TextPair {
   readonly services: EditorServices
-  /** Set by the text that is beside the pair, for as long as it is. */
+  /** Set by the text that is next to the pair, for as long as it is. */
   beside: BesidePair | undefined
   readonly models: Readonly<Record<TextRole, monaco.editor.ITextModel>>
   /** Sets one of the texts without telling that it changed. */

@@ -10,21 +10,21 @@ import { AnswerBar } from '#page/workbench/answer/answer-bar'
 import { AnswerBox } from '#page/workbench/answer/answer-box'
 import { QuestionText } from '#page/workbench/question/question-card'
 import { VerdictArea } from '#page/workbench/verdict/verdict-area'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createFolding } from '#page/workbench/question/folding'
 import './desk.css'
 import { createCommands } from '#page/state/commands/commands'
 import { Button } from '#page/ui/button'
 
-/** Share of the column that may stand above a verdict that has just come. */
+/** Share of the column that may be above a verdict that has just come. */
 const ABOVE = 0.2
-/** Levels of hints, until the engine says how many this question has. */
+/** Levels of hints, until the engine states how many this question has. */
 const HINTS = 3
 /** Milliseconds of judging before it is brought into sight. */
 const SOON = 150
 
 export function Desk(props: { entry: Entry }) {
-  const { unfold, fold } = usePart(createFolding)
+  const { unfold, fold } = useFeature(createFolding)
   const { session, checking, place } = useApp()
   let scroller!: HTMLElement
   const [levels, setLevels] = createSignal(HINTS)
@@ -60,7 +60,7 @@ export function Desk(props: { entry: Entry }) {
       queueMicrotask(() => scrollTo('.verdict-area', ABOVE))
     }),
   )
-  // A world that was changed is told again.
+  // A world that was changed is reported again.
   createEffect(on(session.source, () => unfold(), { defer: true }))
   // What takes long is brought into sight too: its progress, and the way to stop it.
   createEffect(() => {
@@ -104,7 +104,7 @@ export function Desk(props: { entry: Entry }) {
 }
 
 function QuestionHead(props: { entry: Entry }) {
-  const { commandNamed } = usePart(createCommands)
+  const { commandNamed } = useFeature(createCommands)
   const { reposed, layout, prefs } = useApp()
   const question = () => reposed()?.question ?? props.entry.question
   return (

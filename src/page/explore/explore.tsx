@@ -12,7 +12,7 @@ import type { Entry } from '#page/state/session/session'
 import { Desk } from './desk'
 import { Gallery } from './gallery/gallery'
 import { createComing } from '#page/state/files/bundled/coming'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { inBackground } from '#page/browser/background'
 import './explore.css'
 
@@ -28,7 +28,7 @@ const Stage = lazy(async () => ({ default: (await import('#page/stage/stage')).S
 /** `makePage`: the page for making questions, which takes its place while it is shown. */
 export function Explore(props: { makePage: Component }) {
   const { session, place, layout } = useApp()
-  const { isComing } = usePart(createComing)
+  const { isComing } = useFeature(createComing)
   return (
     <Switch>
       <Match when={session.restoring()}>
@@ -59,8 +59,8 @@ function offerProjector(): void {
   const app = useApp()
   onMount(() =>
     app
-      .part(createHandles)
-      .offer('project', () =>
+      .feature(createHandles)
+      .provide('project', () =>
         inBackground(
           import('#page/present/enter').then(({ enterProjector }) => enterProjector(app)),
         ),
@@ -68,7 +68,7 @@ function offerProjector(): void {
   )
 }
 
-/** In a task of its own: when a window grows, the columns beside it change as well. */
+/** In a task of its own: when a window grows, the columns next to it change as well. */
 function QuestionList() {
   const coming = () => <section aria-label="Questions" />
   return (

@@ -8,19 +8,19 @@ import type { Theme } from '#page/state/prefs'
 import { Tabs } from '#page/ui/tabs'
 import { OfflineLine } from '#page/workbench/notices/offline-line'
 import { QuestionList } from '#page/workbench/question/question-list'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import './more.css'
 import { createCommands } from '#page/state/commands/commands'
 import { Button } from '#page/ui/button'
 
 export function More() {
-  const { commandNamed } = usePart(createCommands)
-  const { reach } = usePart(createHandles)
+  const { commandNamed } = useFeature(createCommands)
+  const { invoke } = useFeature(createHandles)
   const { prefs, setPrefs, place } = useApp()
   return (
     <div class="more">
       <div class="more-actions">
-        <Button icon="folder-open" iconSize={16} onClick={() => reach('pickFiles')}>
+        <Button icon="folder-open" iconSize={16} onClick={() => invoke('pickFiles')}>
           Open files
         </Button>
         <Button icon="dices" iconSize={16} onClick={() => commandNamed('make').run()}>

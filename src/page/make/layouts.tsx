@@ -2,7 +2,7 @@
 
 import type { LayoutName, Shots, WordingName } from '#questions/kinds/asking/planning/style'
 import { Select } from '#page/ui/menus/select'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { createChoices } from '#page/state/making/choices'
 import './make-page.css'
 
@@ -23,7 +23,7 @@ const examples: readonly (readonly [string, string])[] = [
 
 /** The layout, the wording, and the worked examples. */
 export function Layouts() {
-  const { choices, choose } = usePart(createChoices)
+  const { choices, choose } = useFeature(createChoices)
   return (
     <fieldset class="make-group">
       <legend>Prompts</legend>

@@ -14,8 +14,8 @@ export interface MakeDomain extends MadeDomain {
 }
 
 export function createMadeDomains(app: App): Accessor<readonly MakeDomain[]> {
-  const { choices } = app.part(createChoices)
-  const { all } = app.part(createDomainCards)
+  const { choices } = app.feature(createChoices)
+  const { all } = app.feature(createDomainCards)
   const published = createPane(
     () => isTold(choices.family) || null,
     () => app.lanes.quietly('quick', api => api.domains.published()),

@@ -18,7 +18,7 @@ import {
 } from '#page/state/making/choices'
 import { OwnSize } from './own-size'
 import './make-page.css'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { createChoices } from '#page/state/making/choices'
 
 const formSays = {
@@ -31,8 +31,8 @@ const foldersOf = ({ worlds }: MakeChoices) => worlds.filter(world => world !== 
 
 /** The domains to choose from, and the problem in front of the visitor if there is one. */
 export function Worlds(props: { isFront: boolean }) {
-  const { choose, choices } = usePart(createChoices)
-  const all = usePart(createMadeDomains)
+  const { choose, choices } = useFeature(createChoices)
+  const all = useFeature(createMadeDomains)
   const isFront = () => props.isFront
   const ids = () => all().map(({ id }) => id)
   const allWorlds = () => [...(isFront() ? [FRONT] : []), ...ids()]
@@ -76,7 +76,7 @@ export function Worlds(props: { isFront: boolean }) {
 
 /** Which benchmark’s kinds of questions are made. */
 export function Family() {
-  const { choices, chooseFamily } = usePart(createChoices)
+  const { choices, chooseFamily } = useFeature(createChoices)
   return (
     <Group title="Benchmark">
       <Tabs<FamilyId>
@@ -95,7 +95,7 @@ export function Family() {
 }
 
 export function Kinds() {
-  const { choices, choose } = usePart(createChoices)
+  const { choices, choose } = useFeature(createChoices)
   const kinds = () => madeKindsOf(choices.family)
   return (
     <Group
@@ -127,7 +127,7 @@ export function Kinds() {
 }
 
 export function Forms() {
-  const { choices, choose } = usePart(createChoices)
+  const { choices, choose } = useFeature(createChoices)
   return (
     <Group title="Formats">
       <div class="make-kinds make-forms">
@@ -150,8 +150,8 @@ export function Forms() {
 }
 
 export function Size() {
-  const { choices, choose } = usePart(createChoices)
-  const all = usePart(createMadeDomains)
+  const { choices, choose } = useFeature(createChoices)
+  const all = useFeature(createMadeDomains)
   /** The one domain that is chosen, whose own sizes can be asked for. */
   const single = () => {
     const [only, ...others] = foldersOf(choices)
@@ -180,7 +180,7 @@ export function Size() {
 }
 
 export function Difficulty() {
-  const { choices, choose } = usePart(createChoices)
+  const { choices, choose } = useFeature(createChoices)
   return (
     <Group title="How hard">
       <div class="make-numbers">

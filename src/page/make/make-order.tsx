@@ -8,7 +8,7 @@ import { counted, grouped } from '#page/ui/naming'
 import { freshSeed, hasForms } from '#page/state/making/choices'
 import { Shortfalls } from './shortfalls'
 import './make-page.css'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createMaking } from '#page/state/making/making'
 import { createChoices } from '#page/state/making/choices'
 import { inBackground } from '#page/browser/background'
@@ -16,11 +16,11 @@ import { Button, IconButton } from '#page/ui/button'
 
 const MAX_PER_KIND = 200
 
-/** `missing` says what is still to be chosen. */
+/** `missing` states what is still to be chosen. */
 export function Order(props: { wanted: number; missing: string }) {
-  const { choices } = usePart(createChoices)
-  const { making, outcome, show } = usePart(createMaking)
-  const { commandNamed } = usePart(createCommands)
+  const { choices } = useFeature(createChoices)
+  const { making, outcome, show } = useFeature(createMaking)
+  const { commandNamed } = useFeature(createCommands)
   const { session } = useApp()
   /** How many of the list were made here; 0 where others are among them. */
   const madeInFront = () => {
@@ -58,7 +58,7 @@ export function Order(props: { wanted: number; missing: string }) {
 }
 
 function Count() {
-  const { choices, choose } = usePart(createChoices)
+  const { choices, choose } = useFeature(createChoices)
   return (
     <label class="make-line">
       <span>How many of each</span>
@@ -79,7 +79,7 @@ function Count() {
 }
 
 function Seed() {
-  const { choices, choose } = usePart(createChoices)
+  const { choices, choose } = useFeature(createChoices)
   return (
     <div class="make-line">
       <label for="make-seed">Seed</label>
@@ -106,8 +106,8 @@ function Seed() {
 
 /** What starts it, or how far it is. */
 function Making(props: { wanted: number; missing: string }) {
-  const { making, surprise, stopMaking } = usePart(createMaking)
-  const { all: domains } = usePart(createDomainCards)
+  const { making, surprise, stopMaking } = useFeature(createMaking)
+  const { all: domains } = useFeature(createDomainCards)
   return (
     <Show
       when={making()}

@@ -4,10 +4,10 @@ import type { MakeChoices } from '#page/state/making/choices'
 import { createEffect, createMemo, Match, on, Switch } from 'solid-js'
 import { createMadeDomains } from './made-domains'
 import { plain } from '#page/state/session/session'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { hasForms, isTold, unitsOf, wantedOf } from '#page/state/making/choices'
 import { Layouts } from './layouts'
-import { Tellings } from './tellings'
+import { TextStyles } from './renderings'
 import { Difficulty, Family, Forms, Kinds, Size, Worlds } from './make-fields'
 import { Order } from './make-order'
 import './make-page.css'
@@ -27,10 +27,10 @@ function missing(choices: MakeChoices, wanted: number): string {
 }
 
 export function MakePage() {
-  const { choices } = usePart(createChoices)
-  const { outcome, making, forgetOutcome, make } = usePart(createMaking)
+  const { choices } = useFeature(createChoices)
+  const { outcome, making, forgetOutcome, make } = useFeature(createMaking)
   const { session, place } = useApp()
-  const domains = usePart(createMadeDomains)
+  const domains = useFeature(createMadeDomains)
   const front = () => plain(session.source())
   const units = createMemo(() => unitsOf(choices, domains(), front()))
   const wanted = () => wantedOf(units())
@@ -75,7 +75,7 @@ export function MakePage() {
                 <Forms />
               </Match>
               <Match when={isTold(choices.family)}>
-                <Tellings />
+                <TextStyles />
               </Match>
             </Switch>
             <div class="make-pair">

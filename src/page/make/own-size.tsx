@@ -3,11 +3,11 @@
 import { For, Show } from 'solid-js'
 import type { MakeDomain } from './made-domains'
 import './make-page.css'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { createChoices } from '#page/state/making/choices'
 
 export function OwnSize(props: { domain: MakeDomain | undefined }) {
-  const { choices, choose } = usePart(createChoices)
+  const { choices, choose } = useFeature(createChoices)
   const size = () => {
     const { domain } = props
     if (domain === undefined) return {}

@@ -13,7 +13,7 @@ import { Problem, Working } from '#page/workbench/parts/conditions'
 import { Tabs } from '#page/ui/tabs'
 import { TitledDialog } from '#page/ui/menus/titled-dialog'
 import { useCopyText, fileName, saveText } from '#page/state/saving'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 import './take-along.css'
@@ -92,7 +92,7 @@ function Prompt(props: { saving: Saving }) {
   const { lanes, session } = app
   const listed = () => listedIn(app)
   const stem = () => stemOf(app)
-  const { style } = usePart(createPromptStyle)
+  const { style } = useFeature(createPromptStyle)
   const entry = () => session.selected()
   const prompt = createPane(
     () => {
@@ -166,7 +166,7 @@ function Prompt(props: { saving: Saving }) {
 
 /** How prompts are written. */
 function Styles() {
-  const { style, setStyle } = usePart(createPromptStyle)
+  const { style, setStyle } = useFeature(createPromptStyle)
   return (
     <div class="take-styles">
       <Tabs<PromptStyle['context']>
@@ -204,7 +204,7 @@ function Styles() {
 /** The way to question banks and paper. */
 function ForClass() {
   const { place } = useApp()
-  const { commandNamed } = usePart(createCommands)
+  const { commandNamed } = useFeature(createCommands)
   return (
     <section aria-labelledby="take-class">
       <h3 id="take-class">

@@ -13,7 +13,7 @@ export function createActing(
   frame: () => HTMLElement,
   more: Readonly<Record<string, () => void>>,
 ) {
-  const projecting = app.part(createProjecting)
+  const projecting = app.feature(createProjecting)
   const leave = (): void => {
     if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => {})
     app.place.show({ dialog: null })
@@ -25,7 +25,7 @@ export function createActing(
     // Where the browser refuses, the window stays as large as it is.
     else void document.documentElement.requestFullscreen?.().catch(() => {})
   }
-  /** On or back: through a text that goes on, then by a step; a blank screen is shown first. */
+  /** On or back: through a text that continues, then by a step; a blank screen is shown first. */
   const go = (by: 1 | -1): void => {
     if (projecting.blank()) return void projecting.setBlank(false)
     if (scrollText(frame(), by)) return

@@ -10,7 +10,7 @@ export { Projector } from './projector'
 
 /** Projects this, or what the page shows; nothing happens where it shows nothing that can be projected. */
 export async function enterProjector(app: App, wanted?: Projection): Promise<void> {
-  const projecting = app.part(createProjecting)
+  const projecting = app.feature(createProjecting)
   if (projecting.now() !== null) return
   const projection = wanted ?? (await projectionOf(app))
   if (projection === null) return
@@ -44,7 +44,7 @@ async function projectionOf(app: App): Promise<Projection | null> {
   return createQuestionProjection(app)
 }
 
-/** Remembers what was scrolled and where the focus was; what is given back puts both back. */
+/** Remembers what was scrolled and where the focus was; the returned value puts both back. */
 function rememberPage(): () => void {
   const scrolled = [...document.querySelectorAll('#app *')].flatMap(element =>
     element.scrollTop > 0 || element.scrollLeft > 0

@@ -1,5 +1,5 @@
 // What goes between a projector and the second window: what is shown, and what is to be done. Either may be opened first,
-// closed and opened again: who comes says so, and who shows something tells it.
+// closed and opened again: who comes states it, and who shows something tells it.
 
 import { type Accessor, createEffect, createSignal, onCleanup } from 'solid-js'
 import type { NotePart, Projection } from './projecting'
@@ -46,7 +46,7 @@ function whenClosed(then: () => void): void {
   onCleanup(() => removeEventListener('pagehide', then))
 }
 
-/** The projector's end: tells what is shown whenever it changes, and does what comes; ends with its owner. */
+/** The projector's end: shows what is shown whenever it changes, and does what comes; ends with its owner. */
 export function linkProjector(
   projection: Projection,
   blank: Accessor<boolean>,

@@ -1,4 +1,4 @@
-// The look of a projector: `data-projector` stands on the root while something is projected, and with it come
+// The look of a projector: `data-projector` is on the root while something is projected, and with it come
 // stronger colours (`look.css`, at least 7:1) and a sheet that lets no type be smaller than LEAST. What is projected lies in an
 // element of class `projector` that is drawn as if the screen were WIDTH by HEIGHT pixels and enlarged to fill it
 // (`--projector-scale`), so that 14 pixels of a sheet come to 28 on a screen of 1920 by 1080, and as much of any other.
@@ -17,7 +17,7 @@ const LEAST = 14
 export const scaleFor = (width: number, height: number): number =>
   Math.max(1, Math.min(width / WIDTH, height / HEIGHT))
 
-/** Puts the page into the look, until what is given back is called. */
+/** Puts the page into the look, until the returned value is called. */
 export function takeLook(): () => void {
   const root = document.documentElement
   const enlarge = (): void =>

@@ -1,4 +1,4 @@
-// What is projected: any part of the page that says where it stands, what can be shown next and what is held back. The
+// What is projected: any part of the page that states where it is, what can be shown next and what is held back. The
 // frame (`projector.tsx`), the second window (`presenter.tsx`) and a clicker all go by it.
 
 import { type Accessor, type Component, createSignal } from 'solid-js'
@@ -10,10 +10,10 @@ export interface NotePiece {
   readonly code?: true
 }
 
-/** What the second window shows beside the controls: each part a heading with its paragraphs. */
+/** What the second window shows next to the controls: each part a heading with its paragraphs. */
 export interface NotePart {
   readonly title: string
-  /** It says what is right. */
+  /** It states what is right. */
   readonly isKey?: true
   readonly paragraphs: readonly (readonly NotePiece[])[]
 }
@@ -49,7 +49,7 @@ export interface Projection {
 export function createProjecting() {
   const [now, setNow] = createSignal<Projection | null>(null)
   const [blank, setBlank] = createSignal(false)
-  /** The picture has the whole screen, without the text beside it. */
+  /** The picture has the whole screen, without the text next to it. */
   const [wide, setWide] = createSignal(false)
   return {
     now,

@@ -1,4 +1,4 @@
-// The frame of a projector: what is projected, and below it a bar that says where one is and goes on and back. Keys are
+// The frame of a projector: what is projected, and below it a bar that states where one is and continues and back. Keys are
 // those that presenters' clickers send.
 
 import { createSignal, onCleanup, onMount, Show, Suspense } from 'solid-js'
@@ -6,7 +6,7 @@ import { Dynamic } from 'solid-js/web'
 import type { IconName } from '#page/ui/icon'
 import { Notices } from '#page/workbench/notices/notices'
 import type { App } from '#page/state/app'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createHandles, type Handles } from '#page/state/commands/handles'
 import { Button, IconButton } from '#page/ui/button'
 import { createActing } from './acting'
@@ -16,20 +16,20 @@ import './look.css'
 import './projector.css'
 
 export function Projector() {
-  const { now } = usePart(createProjecting)
+  const { now } = useFeature(createProjecting)
   return <Show when={now()}>{shown => <Frame projection={shown()} />}</Show>
 }
 
 function Frame(props: { projection: Projection }) {
   const app = useApp()
-  const projecting = usePart(createProjecting)
+  const projecting = useFeature(createProjecting)
   const { blank, wide } = projecting
   let frame!: HTMLDivElement
-  const handles = (props.projection.app ?? app).part(createHandles)
+  const handles = (props.projection.app ?? app).feature(createHandles)
   const openSecond = (): void => openSecondWindow(app)
   const acting = createActing(app, props.projection, () => frame, {
     w: openSecond,
-    c: () => handles.reach('slide', 'copy'),
+    c: () => handles.invoke('slide', 'copy'),
   })
   const acts: Readonly<Record<string, () => void>> = {
     on: () => acting.go(1),
@@ -76,7 +76,7 @@ function Frame(props: { projection: Projection }) {
   )
 }
 
-/** The window with the notes; where it cannot come, says how to mend that. */
+/** The window with the notes; where it cannot come, states how to mend that. */
 function openSecondWindow({ notices }: App): void {
   if (!canLink()) {
     notices.notify({
@@ -101,8 +101,8 @@ function Bar(props: {
   handles: Handles
   openSecond: () => void
 }) {
-  const { blank } = usePart(createProjecting)
-  const { isOffered, reach } = props.handles
+  const { blank } = useFeature(createProjecting)
+  const { isProvided, invoke } = props.handles
   const { act } = props
   return (
     <footer class="projector-bar" inert={blank()}>
@@ -119,8 +119,8 @@ function Bar(props: {
         title="Second window with notes and the answer (W)"
         run={() => props.openSecond()}
       />
-      <Show when={isOffered('slide')}>
-        <Tool icon="copy" title="Copy as a slide (C)" run={() => reach('slide', 'copy')} />
+      <Show when={isProvided('slide')}>
+        <Tool icon="copy" title="Copy as a slide (C)" run={() => invoke('slide', 'copy')} />
       </Show>
       <Tool icon="panel-left" title="Show or hide the text (F)" run={act.toggleWide} />
       <Tool icon="eye-off" title="Blank the screen (B)" run={act.toggleBlank} />

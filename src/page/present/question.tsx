@@ -15,7 +15,7 @@ import { Prose } from '#page/workbench/parts/prose'
 import type { App } from '#page/state/app'
 import { FIRST_STATES } from '#page/state/verdicts/checking'
 import type { Entry } from '#page/state/session/session'
-import { StandContext } from '#page/state/use-app'
+import { ScopedAppContext } from '#page/state/use-app'
 import type { NotePart, NotePiece, Projection } from './projecting'
 import { ProjectedTab } from './stage'
 import './question.css'
@@ -24,13 +24,13 @@ type Beat = 'question' | 'verdict' | 'key'
 
 /**
  * The question that an app, of the page or a stand, has in front; null where it has none. `response`: what a model
- * answered, which stands with the question as it is to be called right or wrong.
+ * answered, which is with the question as it is to be called right or wrong.
  */
 export function createQuestionProjection(app: App, response = ''): Projection | null {
   if (app.session.selected() === null) return null
   return createRoot(dispose => {
     const entry = (): Entry => app.session.selected()!
-    const sealing = app.part(createSealing)
+    const sealing = app.feature(createSealing)
     const [beat, setBeat] = createSignal<Beat>('question')
     createEffect(
       on(
@@ -38,7 +38,7 @@ export function createQuestionProjection(app: App, response = ''): Projection | 
         () => setBeat('question'),
       ),
     )
-    const folding = app.part(createFolding)
+    const folding = app.feature(createFolding)
     const rulesBefore = folding.rulesOpen()
     folding.setRulesOpen(false)
     folding.unfold()
@@ -74,9 +74,9 @@ export function createQuestionProjection(app: App, response = ''): Projection | 
         return number < file.questions.length ? `Question ${grouped(number + 1)}` : ''
       },
       View: () => (
-        <StandContext.Provider value={app}>
+        <ScopedAppContext.Provider value={app}>
           <QuestionView app={app} entry={entry} beat={beat} found={key.value} response={response} />
-        </StandContext.Provider>
+        </ScopedAppContext.Provider>
       ),
       go,
       held: () => {

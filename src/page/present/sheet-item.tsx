@@ -7,7 +7,7 @@ import type { MadeItem } from '#teaching/sheets/made'
 import type { Sheet } from '#teaching/sheets/sheet'
 import { createPane } from '#page/state/lanes/pane'
 import type { App } from '#page/state/app'
-import { createStand } from '#page/state/stand'
+import { createScopedApp } from '#page/state/scoped-app'
 import type { NotePart, Projection } from './projecting'
 import { createQuestionProjection, pieces } from './question'
 import './sheet-item.css'
@@ -34,7 +34,7 @@ export function createSheetProjection(
       const item = made.value()
       if (item?.kind !== 'question' && item?.kind !== 'response') return null
       const { question } = item
-      const stand = createStand(app, [
+      const stand = createScopedApp(app, [
         item.kind === 'response' ? { ...question, response: item.response } : question,
       ])
       const shown = createQuestionProjection(stand, item.kind === 'response' ? item.response : '')

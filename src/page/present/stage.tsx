@@ -10,14 +10,14 @@ import { Sealed } from '#page/stage/seal'
 import { createFrame, type Frame } from '#page/stage/state/scenes'
 import { Way } from '#page/stage/state/way'
 import { type StageTab, stageTabs } from '#page/state/places/tabs'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { takeSlide } from '#page/workbench/parts/slide'
 import { inBackground } from '#page/browser/background'
 import './stage.css'
 
 export function ProjectedTab(props: { tab: StageTab }) {
   const { session, growing } = useApp()
-  const standing = usePart(createFrame)
+  const standing = useFeature(createFrame)
   const Chosen = panes[props.tab]
   const seal = stageTabs.find(({ id }) => id === props.tab)!.seal
   if (seal !== null)
@@ -46,7 +46,7 @@ function State(props: { frame: Frame }) {
     return svg === null ? undefined : drawingOf(svg, theme)
   }
   onMount(() =>
-    app.part(createHandles).offer('slide', how => {
+    app.feature(createHandles).provide('slide', how => {
       const entry = session.selected()
       const title = entry?.problem || entry?.domain || 'State'
       inBackground(takeSlide(app, { title, says: props.frame.scene.caption, picture }, how))

@@ -1,4 +1,4 @@
-// What the status line says of the run that is scored; it is part of the first page and knows no runs itself.
+// What the status line states about the run that is scored; it is part of the first page and knows no runs itself.
 
 import { type Accessor, createSignal } from 'solid-js'
 import type { App } from '#page/state/app'

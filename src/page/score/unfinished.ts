@@ -1,4 +1,4 @@
-// A run that a page that was closed did not finish: the next visit goes on with it, whatever it shows. Whether there is
+// A run that a page that was closed did not finish: the next visit continues with it, whatever it shows. Whether there is
 // one is known without loading anything.
 
 import type { App } from '#page/state/app'
@@ -21,6 +21,6 @@ export function noteUnfinished(storage: App['storage'], isUnfinished: boolean): 
     if (isUnfinished) storage.setItem(UNFINISHED, '1')
     else storage.removeItem(UNFINISHED)
   } catch {
-    // Then it goes on when the runs are shown.
+    // Then it continues when the runs are shown.
   }
 }

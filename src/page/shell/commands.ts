@@ -18,7 +18,7 @@ import { inBackground } from '#page/browser/background'
 
 /** All commands on an app, in the order of lists. */
 export function allCommands(app: App): readonly Command[] {
-  const handles = app.part(createHandles)
+  const handles = app.feature(createHandles)
   const tabs = tabCommands(app)
   return [
     // First, as their keys mean something else where no table is shown.
@@ -36,7 +36,7 @@ export function allCommands(app: App): readonly Command[] {
       group: 'Look',
       keys: ['f'],
       when: () => app.session.source() !== null,
-      run: () => handles.reach('fit'),
+      run: () => handles.invoke('fit'),
     },
     ...stageTabs
       .filter(({ id }) => id !== 'state' && id !== 'search')
@@ -48,16 +48,16 @@ export function allCommands(app: App): readonly Command[] {
       title: 'Show on a projector',
       group: 'Look',
       keys: ['Shift+p'],
-      when: () => handles.isOffered('project'),
-      run: () => handles.reach('project'),
+      when: () => handles.isProvided('project'),
+      run: () => handles.invoke('project'),
     },
     ...(['copy', 'save'] as const).map(
       (how): Command => ({
         id: `${how}-slide`,
         title: how === 'copy' ? 'Copy as a slide' : 'Save as a slide',
         group: 'Look',
-        when: () => handles.isOffered('slide'),
-        run: () => handles.reach('slide', how),
+        when: () => handles.isProvided('slide'),
+        run: () => handles.invoke('slide', how),
       }),
     ),
     ...goCommands(app),
@@ -70,17 +70,17 @@ export function allCommands(app: App): readonly Command[] {
   ]
 }
 
-const lessonCommands = ({ reach, isOffered }: Handles): readonly Command[] =>
+const lessonCommands = ({ invoke, isProvided }: Handles): readonly Command[] =>
   ([1, -1] as const).map(by => ({
     id: by > 0 ? 'next-step' : 'previous-step',
     title: by > 0 ? 'Next step of the lesson' : 'Previous step of the lesson',
     group: 'Learn',
     keys: by > 0 ? ['n', 'j', 'Alt+ArrowDown'] : ['p', 'k', 'Alt+ArrowUp'],
-    when: () => isOffered('stepLesson'),
-    run: () => reach('stepLesson', by),
+    when: () => isProvided('stepLesson'),
+    run: () => invoke('stepLesson', by),
   }))
 
-function questionCommands(app: App, { reach }: Handles): readonly Command[] {
+function questionCommands(app: App, { invoke }: Handles): readonly Command[] {
   const { session, place, checking } = app
   // Lessons and sheets have questions of their own.
   const when = (): boolean => session.selected() !== null && !isApart(app)
@@ -95,7 +95,7 @@ function questionCommands(app: App, { reach }: Handles): readonly Command[] {
     ...{ id, title, group, when, ...(keys.length > 0 ? { keys } : {}) },
     run() {
       place.show({ sheet: 'answer' })
-      reach(handle)
+      invoke(handle)
     },
   })
   return [
@@ -125,7 +125,7 @@ function questionCommands(app: App, { reach }: Handles): readonly Command[] {
       title: 'Go to the list of questions',
       group: 'Question',
       keys: ['l', '/'],
-      run: () => reach('focusList'),
+      run: () => invoke('focusList'),
     },
   ]
 }
@@ -134,7 +134,7 @@ function questionCommands(app: App, { reach }: Handles): readonly Command[] {
 function stopCommand(app: App): Command {
   const { place, checking } = app
   const { isBusy, stopWork } = app.lanes
-  const { isOffered, reach } = app.part(createHandles)
+  const { isProvided, invoke } = app.feature(createHandles)
   return {
     id: 'stop',
     title: 'Stop what is running',
@@ -145,11 +145,11 @@ function stopCommand(app: App): Command {
       place.gallery() ||
       place.drawer() ||
       place.make() ||
-      isOffered('stopMaking') ||
-      isOffered('stopProving'),
+      isProvided('stopMaking') ||
+      isProvided('stopProving'),
     run() {
-      if (isOffered('stopMaking')) reach('stopMaking')
-      else if (isOffered('stopProving')) reach('stopProving')
+      if (isProvided('stopMaking')) invoke('stopMaking')
+      else if (isProvided('stopProving')) invoke('stopProving')
       else if (checking.judging() !== null) stopWork('judging')
       else if (isBusy('drawing')) stopWork('drawing')
       else if (isBusy('tracing')) stopWork('tracing')
@@ -163,7 +163,7 @@ function stopCommand(app: App): Command {
   }
 }
 
-function textCommands({ place, session, layout }: App, { reach }: Handles): readonly Command[] {
+function textCommands({ place, session, layout }: App, { invoke }: Handles): readonly Command[] {
   /** Both texts are shown and can be changed. */
   const isShown = (): boolean =>
     place.workspace() === 'templates'
@@ -176,12 +176,12 @@ function textCommands({ place, session, layout }: App, { reach }: Handles): read
   return [
     {
       ...{ id: 'next-problem', title: 'Next problem in the texts', group, keys: ['F8'], when },
-      run: () => reach('stepProblem', 1),
+      run: () => invoke('stepProblem', 1),
     },
     {
       ...{ id: 'previous-problem', title: 'Previous problem in the texts', group, when },
       keys: ['Shift+F8'],
-      run: () => reach('stepProblem', -1),
+      run: () => invoke('stepProblem', -1),
     },
     ...(
       [
@@ -195,7 +195,7 @@ function textCommands({ place, session, layout }: App, { reach }: Handles): read
     ).map(
       ([id, title, key, action]): Command => ({
         ...{ id: `text-${id}`, title, group, keys: [key], when },
-        run: () => reach('editorAction', action),
+        run: () => invoke('editorAction', action),
       }),
     ),
   ]
@@ -257,14 +257,14 @@ const goCommands = ({ place, prefs, setPrefs }: App): readonly Command[] => [
 ]
 
 /** Bringing questions in. */
-function openCommands(app: App, { reach, isOffered }: Handles): readonly Command[] {
+function openCommands(app: App, { invoke, isProvided }: Handles): readonly Command[] {
   const { place } = app
   const group = 'File'
   const front = { workspace: 'explore', sheet: 'question', drawer: false } as const
   return [
     {
       ...{ id: 'open', title: 'Open files…', group, keys: ['Mod+o'] },
-      run: () => reach('pickFiles'),
+      run: () => invoke('pickFiles'),
     },
     {
       ...{ id: 'examples', title: 'Browse the built-in problems', group, keys: ['e'] },
@@ -284,12 +284,12 @@ function openCommands(app: App, { reach, isOffered }: Handles): readonly Command
     },
     {
       ...{ id: 'surprise', title: 'Surprise me with a question', group },
-      when: () => !isOffered('stopMaking'),
+      when: () => !isProvided('stopMaking'),
       run() {
         place.show({ workspace: 'explore', english: false, make: true })
         inBackground(
           import('#page/state/making/making').then(({ createMaking }) =>
-            app.part(createMaking).surprise(app.part(createDomainCards).all()),
+            app.feature(createMaking).surprise(app.feature(createDomainCards).all()),
           ),
         )
       },
@@ -298,7 +298,7 @@ function openCommands(app: App, { reach, isOffered }: Handles): readonly Command
 }
 
 /** Working on all that is open. */
-function fileCommands(app: App, { isOffered }: Handles): readonly Command[] {
+function fileCommands(app: App, { isProvided }: Handles): readonly Command[] {
   const { place, session, keeping } = app
   const group = 'File'
   const hasQuestion = (): boolean => session.selected() !== null
@@ -313,12 +313,12 @@ function fileCommands(app: App, { isOffered }: Handles): readonly Command[] {
     },
     {
       ...{ id: 'prove', title: 'Prove the answers of the open files', group },
-      when: () => session.files().length > 0 && !isOffered('stopProving'),
+      when: () => session.files().length > 0 && !isProvided('stopProving'),
       run() {
         place.show({ workspace: 'score', score: { part: 'key' } })
         inBackground(
           import('#page/score/key/proving').then(({ createProving }) =>
-            app.part(createProving).proveOpen(null),
+            app.feature(createProving).proveOpen(null),
           ),
         )
       },

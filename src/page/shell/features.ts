@@ -6,7 +6,7 @@ import { allCommands } from './commands'
 export const features: Features = {
   commands: allCommands,
   async openFiles(app, files, pasted) {
-    // Where it cannot be loaded, that is said for every part of the page in the same way (state/offline/offline.ts).
+    // Where it cannot be loaded, that is stated for every part of the page in the same way (state/offline/offline.ts).
     const loaded = await import('./open/opening-files').catch(() => undefined)
     await loaded?.openNamed(app, files, pasted)
   },

@@ -7,7 +7,7 @@ import { lazy, Nothing } from '#page/workbench/parts/lazy'
 import { PointingLine } from '#page/workbench/focus/pointing-line'
 import { createScoringNote } from '#page/score/scoring-note'
 import { createAsideNote } from '#page/state/inbox/aside-note'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import './footer.css'
 
 const OfflineLine = lazy(
@@ -17,7 +17,7 @@ const OfflineLine = lazy(
 
 export function Footer() {
   const { session, place } = useApp()
-  const { count } = usePart(createAsideNote)
+  const { count } = useFeature(createAsideNote)
   const verdict = () => {
     const entry = session.selected()
     return entry ? session.workOf(entry.id).verdict : null
@@ -62,7 +62,7 @@ export function Footer() {
 /** What the engine does. */
 function EngineLine() {
   const { lanes, place } = useApp()
-  const { says } = usePart(createScoringNote)
+  const { says } = useFeature(createScoringNote)
   const engine = () => {
     const job = lanes.jobs().at(-1)
     if (job) return job.what

@@ -7,13 +7,13 @@ import { Cut } from '#page/ui/text/cut'
 import { Icon } from '#page/ui/icon'
 import { Logo } from './logo'
 import { MainMenu } from './main-menu'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import './header.css'
 import { createCommands } from '#page/state/commands/commands'
 import { Button } from '#page/ui/button'
 
 export function Header() {
-  const { commandNamed } = usePart(createCommands)
+  const { commandNamed } = useFeature(createCommands)
   const { session, place, layout } = useApp()
   const isHome = () => place.workspace() === 'explore' && session.selected() === null
   return (

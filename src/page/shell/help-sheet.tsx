@@ -5,7 +5,7 @@ import type { Command } from '#page/state/commands/command'
 import { Dialog } from '#page/ui/menus/dialog'
 import { Keys } from '#page/workbench/parts/keycaps'
 import { MarkIcon } from '#page/ui/mark'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import './help-sheet.css'
 import { capital } from '#base/words'
 import { createCommands } from '#page/state/commands/commands'
@@ -25,12 +25,12 @@ const groups: readonly Command['group'][] = [
   'Help',
 ]
 
-/** `Search: next expansion` stands under `Search` as `Next expansion`. */
+/** `Search: next expansion` is under `Search` as `Next expansion`. */
 const titleIn = ({ title, group }: Command): string =>
   title.startsWith(`${group}: `) ? capital(title.slice(group.length + 2)) : title
 
 export function HelpSheet() {
-  const { commands } = usePart(createCommands)
+  const { commands } = useFeature(createCommands)
   const { place, prefs, setPrefs } = useApp()
   const close = (): void => place.show({ dialog: null })
   const keyed = (group: Command['group']): readonly Command[] =>

@@ -15,7 +15,7 @@ import { type Row, VirtualList } from '#page/ui/lists/virtual-list'
 import { saveText } from '#page/state/saving'
 import { type PastCheck, MAX_CHECKS } from '#page/state/history/history-store'
 import { createFinder, linesOf } from '#page/state/history/finding'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createHistory } from '#page/state/history/history'
 import { inBackground } from '#page/browser/background'
 import { Button, IconButton } from '#page/ui/button'
@@ -23,7 +23,7 @@ import './history-view.css'
 
 /** The history as it is found and narrowed down, and which check of it is chosen. */
 function createSearch() {
-  const { checks, forget } = usePart(createHistory)
+  const { checks, forget } = useFeature(createHistory)
   const [typed, setTyped] = createSignal('')
   const [verdict, setVerdict] = createSignal<AnswerMark | null>(null)
   const [kind, setKind] = createSignal<KindCode | null>(null)
@@ -68,7 +68,7 @@ function createSearch() {
 type Search = ReturnType<typeof createSearch>
 
 export function HistoryView() {
-  const { readHistory, checks, isKept } = usePart(createHistory)
+  const { readHistory, checks, isKept } = useFeature(createHistory)
   const { place } = useApp()
   const close = (): void => place.show({ dialog: null })
   const startedAt = performance.now()
@@ -119,7 +119,7 @@ export function HistoryView() {
 
 /** Saves what was found, and forgets all of it. */
 function HeadButtons(props: { search: Search }) {
-  const { forget } = usePart(createHistory)
+  const { forget } = useFeature(createHistory)
   const { all, found } = props.search
   return (
     <>
@@ -184,7 +184,7 @@ function Filters(props: { search: Search; toList: () => void }) {
 }
 
 function SearchField(props: { search: Search; toList: () => void }) {
-  const { reopen } = usePart(createHistory)
+  const { reopen } = useFeature(createHistory)
   const { layout } = useApp()
   const { typed, setTyped, current, setChosen } = props.search
   return (
@@ -216,7 +216,7 @@ function SearchField(props: { search: Search; toList: () => void }) {
 
 /** What was found, and the check that is chosen. */
 function Panes(props: { search: Search; check: PastCheck; own: (focus: () => void) => void }) {
-  const { reopen } = usePart(createHistory)
+  const { reopen } = useFeature(createHistory)
   const rows = createMemo(() => byDay(props.search.found()))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Delete reaches the list, which has the focus
@@ -282,7 +282,7 @@ function Line(props: { check: PastCheck }) {
 const SHOWN = 4_000
 
 function Detail(props: { check: PastCheck; remove: () => void }) {
-  const { reopen } = usePart(createHistory)
+  const { reopen } = useFeature(createHistory)
   const check = () => props.check
   const help = () => {
     const { hints, revealed } = check()

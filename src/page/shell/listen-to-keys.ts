@@ -12,7 +12,7 @@ const LETTERS_IN_LESSONS = /^(?:search-|help|palette|stop|projector)/
 /** Listens to keys for as long as the page lives. */
 export function listenToKeys(app: App): void {
   const { place, prefs } = app
-  const { commands } = app.part(createCommands)
+  const { commands } = app.feature(createCommands)
   addEventListener('keydown', event => {
     if (event.defaultPrevented || event.isComposing) return
     // A dialog has its own keys.

@@ -7,7 +7,7 @@ import { workspaces } from '#page/state/places/workspaces'
 import type { IconName } from '#page/ui/icon'
 import { Menu, type MenuItem } from '#page/ui/menus/menu'
 import type { Theme } from '#page/state/prefs'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { type Commands, createCommands } from '#page/state/commands/commands'
 
 const itemOf = (
@@ -37,7 +37,7 @@ const themeItem = ({ prefs, setPrefs }: App, name: Theme, title: string): MenuIt
 export function MainMenu() {
   const app = useApp()
   const { layout, prefs, place } = app
-  const commands = usePart(createCommands)
+  const commands = useFeature(createCommands)
   const item = (id: string, icon: IconName, title?: string) => itemOf(commands, id, icon, title)
   const groups = () => [
     {

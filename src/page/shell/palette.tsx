@@ -6,7 +6,7 @@ import type { Command } from '#page/state/commands/command'
 import { Dialog } from '#page/ui/menus/dialog'
 import { Icon } from '#page/ui/icon'
 import { Keys } from '#page/workbench/parts/keycaps'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import './palette.css'
 import { createCommands } from '#page/state/commands/commands'
 
@@ -26,7 +26,7 @@ export function findCommands(typed: string, list: readonly Command[]): readonly 
 }
 
 export function Palette() {
-  const { commands } = usePart(createCommands)
+  const { commands } = useFeature(createCommands)
   const { place } = useApp()
   const [typed, setTyped] = createSignal('')
   const [at, setAt] = createSignal(0)

@@ -1,4 +1,4 @@
-// Says that the current state is not the question's, which is the first, and leads back.
+// States that the current state is not the question's, which is the first, and leads back.
 
 import { Show } from 'solid-js'
 import { counted } from '#page/ui/naming'

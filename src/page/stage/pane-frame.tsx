@@ -5,8 +5,8 @@ import type { Pane } from '#page/state/lanes/pane'
 import { Empty, Problem, Working } from '#page/workbench/parts/conditions'
 import type { IconName } from '#page/ui/icon'
 import type { App } from '#page/state/app'
-import { useApp, usePart } from '#page/state/use-app'
-import { createTelling } from '#page/workbench/described/telling'
+import { useApp, useFeature } from '#page/state/use-app'
+import { createParsing } from '#page/workbench/described/parsing'
 import { isWritten } from '#page/state/session/written'
 import { Button } from '#page/ui/button'
 
@@ -20,7 +20,7 @@ export interface PaneWords {
   readonly toPddl?: boolean
   /** Over what went wrong. */
   readonly failed: string
-  /** Where the work was stopped: what is missing because of it, and the button that goes on. */
+  /** Where the work was stopped: what is missing because of it, and the button that continues. */
   readonly stopped: { readonly says?: string; readonly again: string }
 }
 
@@ -46,7 +46,7 @@ export function PaneFrame(props: {
 }) {
   const app = useApp()
   const { session, place } = app
-  const telling = usePart(createTelling)
+  const telling = useFeature(createParsing)
   const unwritten = () => unwrittenSays(app, props.refused)
   return (
     <Switch

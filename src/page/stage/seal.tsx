@@ -4,7 +4,7 @@ import { type JSX, Show } from 'solid-js'
 import type { StagePart } from '#questions/kinds/kind-words'
 import { Icon } from '#page/ui/icon'
 import { hiddenBy } from '#page/state/seals/sealed-parts'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createSealing } from '#page/state/seals/sealing'
 import { Button } from '#page/ui/button'
 import './seal.css'
@@ -16,7 +16,7 @@ export function Sealed(props: {
   whole?: boolean
   children: JSX.Element
 }) {
-  const sealing = usePart(createSealing)
+  const sealing = useFeature(createSealing)
   return (
     <Show when={sealing.isSealed(props.part)} fallback={props.children}>
       <Cover part={props.part} whole={props.whole} />
@@ -26,7 +26,7 @@ export function Sealed(props: {
 
 export function Cover(props: { part: StagePart; whole?: boolean | undefined }) {
   const { session, setPrefs, held } = useApp()
-  const sealing = usePart(createSealing)
+  const sealing = useFeature(createSealing)
   const says = () => {
     const entry = session.selected()
     return entry === null ? '' : hiddenBy(entry.question.kind, props.part)

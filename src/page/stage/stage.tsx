@@ -1,20 +1,20 @@
-// The stage: one of its tabs, beside the question or on the whole page.
+// The stage: one of its tabs, next to the question or on the whole page.
 
 import { createEffect, onCleanup, Show, Suspense } from 'solid-js'
 import { Tabs } from '#page/ui/tabs'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { Elsewhere } from './elsewhere'
 import { panes } from './panes'
 import { Sealed } from './seal'
 import { type StageTab, stageTabs } from '#page/state/places/tabs'
-import { createTelling } from '#page/workbench/described/telling'
+import { createParsing } from '#page/workbench/described/parsing'
 import { Button } from '#page/ui/button'
 import './stage.css'
 
 /** `tabs`: those that are offered, where not all are; one that is shown nevertheless is among them. */
 export function Stage(props: { tabs?: readonly StageTab[] }) {
   const { stepping, place } = useApp()
-  usePart(createTelling)
+  useFeature(createParsing)
   const offered = () =>
     stageTabs.filter(({ id }) => props.tabs?.includes(id) !== false || id === place.tab())
   createEffect(() => {

@@ -47,7 +47,7 @@ export interface Surroundings {
   readonly storage: TextStore
   /** Outlives a reload of this very tab. */
   readonly tabStorage: TextStore
-  /** The store of the session, which tells how keeping goes, and when all that was written may be gone. */
+  /** The store of the session, which shows how keeping goes, and when all that was written may be gone. */
   readonly openSession: (tell: (keeping: Keeping) => void, cleared: () => void) => SessionStore
   /** Where what comes in is kept before it is worked on. */
   readonly openInbox: () => Promise<InboxStore>
@@ -76,8 +76,8 @@ export interface App {
   readonly prefs: Prefs
   readonly setPrefs: SetField<Prefs>
   /** The theme that the address asks for: for this visit, until the visitor chooses. */
-  readonly lentTheme: Accessor<Exclude<Theme, 'system'> | null>
-  readonly lendTheme: (theme: Exclude<Theme, 'system'>) => void
+  readonly themeOverride: Accessor<Exclude<Theme, 'system'> | null>
+  readonly overrideTheme: (theme: Exclude<Theme, 'system'>) => void
   /** The theme as it looks now. */
   readonly themeNow: Accessor<Exclude<Theme, 'system'>>
   readonly place: PlaceState
@@ -100,7 +100,7 @@ export interface App {
    * The state of a feature that is loaded later: made by its factory at the first call, under the app's root, and the
    * same at each further call.
    */
-  readonly part: <T>(create: (app: App) => T) => T
+  readonly feature: <T>(create: (app: App) => T) => T
   /** Ends all effects. */
   readonly dispose: () => void
 }
@@ -110,8 +110,8 @@ export function createApp(around: Surroundings): App {
   return createRoot(dispose => {
     const { lanes, clock, media, storage, tabStorage } = around
     const layout = createLayout(media)
-    const { prefs, setPrefs, lentTheme, lendTheme } = createPrefs(storage, around.paint)
-    const themeNow = createTheme(media, () => lentTheme() ?? prefs.theme)
+    const { prefs, setPrefs, themeOverride, overrideTheme } = createPrefs(storage, around.paint)
+    const themeNow = createTheme(media, () => themeOverride() ?? prefs.theme)
     const place = createPlace({ prefs, setPrefs })
     const notices = createNotices(clock)
     const session = createSession()
@@ -133,7 +133,7 @@ export function createApp(around: Surroundings): App {
     const isOpen = (): boolean => session.files().length > 0
     // What engines know of another problem is of little use.
     createEffect(on([problem, isOpen], ([, open]) => lanes.rest(open ? 1 : 0), { defer: true }))
-    const look = { layout, prefs, setPrefs, lentTheme, lendTheme, themeNow, place, notices }
+    const look = { layout, prefs, setPrefs, themeOverride, overrideTheme, themeNow, place, notices }
     const work = { desks, reposed, checking, growing, stepping, undoing, tabs, keeping }
     const app: App = {
       lanes,
@@ -145,7 +145,7 @@ export function createApp(around: Surroundings): App {
       ...look,
       ...own,
       ...work,
-      part: createParts(() => app),
+      feature: createFeatures(() => app),
       dispose,
     }
     return app
@@ -153,7 +153,7 @@ export function createApp(around: Surroundings): App {
 }
 
 /** One of each thing that a factory makes; call under the owner that they are to end with. */
-export function createParts(app: () => App): App['part'] {
+export function createFeatures(app: () => App): App['feature'] {
   const owner = getOwner()
   const parts = new Map<unknown, unknown>()
   return <T>(create: (app: App) => T): T => {

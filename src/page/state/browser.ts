@@ -47,7 +47,7 @@ export const browserSurroundings = (
   remember: (app, entry, view, edit) =>
     inBackground(
       import('./history/history').then(({ createHistory }) =>
-        app.part(createHistory).remember(entry, view, edit),
+        app.feature(createHistory).remember(entry, view, edit),
       ),
     ),
   paint(theme) {

@@ -25,7 +25,7 @@ function open(
   return entry
 }
 
-/** A question of a quiz, with the answer as it stands. */
+/** A question of a quiz, with the answer as it is. */
 export function questionToExplore(
   app: App,
   lesson: string,

@@ -11,7 +11,7 @@ export type Room = 'wide' | 'middle' | 'narrow'
 
 export interface Layout {
   readonly room: Accessor<Room>
-  /** The visitor points with a finger: what is said of keys would say nothing. */
+  /** The visitor points with a finger: what is stated about keys would state nothing. */
   readonly touch: Accessor<boolean>
   /** The visitor wants less motion. */
   readonly calm: Accessor<boolean>

@@ -38,7 +38,7 @@ const OFFERING = 20_000
 const LOOKED_AT = 2_000
 const MAX_NOTICES = 4
 
-/** What went wrong in the same way before gives way to what goes wrong now. */
+/** What went wrong in the same way before gives way to what fails now. */
 const isOther =
   ({ title }: Pick<Notice, 'title'>) =>
   (shown: Notice): boolean =>

@@ -12,7 +12,7 @@ export interface Prefs {
   theme: Theme
   /** Pixels. */
   listWidth: number
-  /** Share of the room beside the list that the stage takes. */
+  /** Share of the room next to the list that the stage takes. */
   stageShare: number
   /** Share of the pane of states that the picture takes; 0: as much as it needs. */
   pictureShare: number
@@ -64,7 +64,7 @@ export function readPrefs(text: string | null): Prefs {
   try {
     kept = JSON.parse(text ?? '{}')
   } catch {
-    // Not ours, or cut off: start afresh.
+    // Not ours, or cut off: start again.
   }
   const fields = typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? kept : {}
   const good = Object.entries(fields).filter(
@@ -76,11 +76,11 @@ export function readPrefs(text: string | null): Prefs {
 /** The choices, kept from now on; and the theme that an address asks for. */
 export function createPrefs(storage: TextStore, paint: Paint) {
   const { now: prefs, set: setPrefs } = createFields<Prefs>(readPrefs(stored(storage)))
-  const [lentTheme, lendTheme] = createSignal<'light' | 'dark' | null>(null)
+  const [themeOverride, overrideTheme] = createSignal<'light' | 'dark' | null>(null)
   createEffect(
     on(
       () => prefs.theme,
-      () => lendTheme(null),
+      () => overrideTheme(null),
       { defer: true },
     ),
   )
@@ -91,10 +91,10 @@ export function createPrefs(storage: TextStore, paint: Paint) {
     } catch {
       // Private mode or full: the choices last as long as the page.
     }
-    const theme = lentTheme() ?? prefs.theme
+    const theme = themeOverride() ?? prefs.theme
     paint(theme === 'system' ? null : theme)
   })
-  return { prefs, setPrefs, lentTheme, lendTheme }
+  return { prefs, setPrefs, themeOverride, overrideTheme }
 }
 
 function stored(storage: TextStore): string | null {

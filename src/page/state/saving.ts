@@ -3,7 +3,7 @@
 import type { App } from './app'
 import { useApp } from './use-app'
 
-/** Puts a text on the clipboard and reports it; where the browser refuses, says what to do instead. */
+/** Puts a text on the clipboard and reports it; where the browser refuses, states what to do instead. */
 export type CopyText = (text: string, what: string) => Promise<void>
 
 export const createCopyText =

@@ -7,14 +7,14 @@ import type { App } from './app'
 export const PageContext = createContext<App>()
 
 /** The stand that the components inside go by, in place of the page's state (`stand.ts`). */
-export const StandContext = createContext<App>()
+export const ScopedAppContext = createContext<App>()
 
 /** The state of the page, or of the stand that the component is in; call while a component is set up, not in a handler. */
 export function useApp(): App {
-  const app = useContext(StandContext) ?? useContext(PageContext)
+  const app = useContext(ScopedAppContext) ?? useContext(PageContext)
   if (app === undefined) throw new Error('no app was provided')
   return app
 }
 
 /** The state of a feature that is loaded later; made when the first component asks for it. */
-export const usePart = <T>(create: (app: App) => T): T => useApp().part(create)
+export const useFeature = <T>(create: (app: App) => T): T => useApp().feature(create)

@@ -1,5 +1,5 @@
 // What is wrong with the phrases file in Templates, kept up with the text: what the file shows by itself at once, and
-// what its wordings say of all facts and actions of the chosen problems as soon as a worker has gone over them.
+// what its wordings state about all facts and actions of the chosen problems as soon as a worker has gone over them.
 
 import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
 import type { Span } from '#base/text'
@@ -65,7 +65,7 @@ type Texts = () => CheckedTexts | null
 
 /** The texts that are checked; the same until one of them changes. */
 function createTexts(app: App): Texts {
-  const bench = app.part(createBench)
+  const bench = app.feature(createBench)
   return createMemo(
     () => {
       const now = bench.now()
@@ -98,9 +98,9 @@ function createFileChecks({ lanes }: App, texts: Texts): () => TextFindings {
   return found
 }
 
-/** What its wordings say of all facts and actions of the chosen problems. */
+/** What its wordings state about all facts and actions of the chosen problems. */
 function createProblemChecks(app: App, texts: Texts) {
-  const bench = app.part(createBench)
+  const bench = app.feature(createBench)
   const { lanes } = app
   const [ofProblems, setOfProblems] = createSignal<TextFindings>(none)
   /** Of the check under way. */
@@ -206,7 +206,7 @@ function joined(first: readonly ShownFinding[], second: readonly ShownFinding[])
   return [...first, ...second.filter(finding => !known.has(key(finding)))]
 }
 
-/** Does something a moment later, unless it is taken back; `isLast` tells whether it was taken back since. */
+/** Does something a moment later, unless it is taken back; `isLast` shows whether it was taken back since. */
 function later(ms: number, then: (isLast: () => boolean) => Promise<void>): () => void {
   let isLast = true
   const timer = setTimeout(() => void then(() => isLast), ms)

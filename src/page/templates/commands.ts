@@ -10,7 +10,7 @@ export function templatesCommands(app: App): readonly Command[] {
   const { place, session } = app
   const group = 'Templates'
   const isHere = (): boolean => place.workspace() === 'templates'
-  const bench = async () => app.part((await import('#page/state/templates/bench')).createBench)
+  const bench = async () => app.feature((await import('#page/state/templates/bench')).createBench)
   return [
     {
       ...{

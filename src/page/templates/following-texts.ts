@@ -8,7 +8,7 @@ import { type BenchDomain, createBench } from '#page/state/templates/bench'
 import { inBackground } from '#page/browser/background'
 
 /**
- * `settle`: milliseconds after typing. What is given back tells what was found of the domain that is worked on; undefined
+ * `settle`: milliseconds after typing. What is returned shows what was found of the domain that is worked on; undefined
  * until it is known.
  */
 export function createFollowing<Found>(
@@ -17,7 +17,7 @@ export function createFollowing<Found>(
   ask: (now: BenchDomain) => Promise<CallOutcome<Found>>,
   heard: (found: Found) => void,
 ): () => Found | undefined {
-  const bench = app.part(createBench)
+  const bench = app.feature(createBench)
   const [latest, setLatest] = createSignal<{ readonly id: string; readonly found: Found }>()
   const texts = createMemo(() => bench.now())
   let cancel = (): void => {}

@@ -4,14 +4,14 @@ import { For, Match, Show, Switch } from 'solid-js'
 import { Icon } from '#page/ui/icon'
 import { Menu, type MenuGroup } from '#page/ui/menus/menu'
 import { counted } from '#page/ui/naming'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createCommands } from '#page/state/commands/commands'
 import { createBench } from '#page/state/templates/bench'
 import { Button } from '#page/ui/button'
 import './head.css'
 
 export function BenchHead() {
-  const bench = usePart(createBench)
+  const bench = useFeature(createBench)
   return (
     <header class="bench-head">
       <h1>Templates</h1>
@@ -42,7 +42,7 @@ export function BenchHead() {
 
 /** Which problems the sentences and checks are about. */
 function ChosenProblems() {
-  const bench = usePart(createBench)
+  const bench = useFeature(createBench)
   let box!: HTMLDetailsElement
   const chosen = () => new Set(bench.chosen().map(({ name }) => name))
   const count = () => bench.now()?.problems.length ?? 0
@@ -90,9 +90,9 @@ function ChosenProblems() {
   )
 }
 
-/** Whether questions are told with the text as it is, and the button that makes it so. */
+/** Whether questions are described with the text as it is, and the button that makes it so. */
 function Use() {
-  const bench = usePart(createBench)
+  const bench = useFeature(createBench)
   const isNew = () => bench.base() === undefined || bench.base() === bench.now()
   return (
     <>
@@ -123,9 +123,9 @@ function Use() {
 }
 
 function Further() {
-  const bench = usePart(createBench)
+  const bench = useFeature(createBench)
   const { place } = useApp()
-  const { commandNamed } = usePart(createCommands)
+  const { commandNamed } = useFeature(createCommands)
   const groups = (): readonly MenuGroup[] => [
     {
       title: 'This domain',

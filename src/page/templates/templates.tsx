@@ -15,7 +15,7 @@ import { Dynamic } from 'solid-js/web'
 import { lazy } from '#page/workbench/parts/lazy'
 import { Problem, Working } from '#page/workbench/parts/conditions'
 import { Tabs } from '#page/ui/tabs'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createBench } from '#page/state/templates/bench'
 import type { BenchView } from '#page/state/places/templates-place'
 import { TextsPane } from './editor/texts-pane'
@@ -40,7 +40,7 @@ const titles: Readonly<Record<BenchView, string>> = {
 }
 
 export function Templates() {
-  const bench = usePart(createBench)
+  const bench = useFeature(createBench)
   const { place } = useApp()
   const isNew = () => place.templates().part === 'new'
   return (
@@ -84,7 +84,7 @@ export function Templates() {
 
 /** Text and panes side by side; on phones and narrow windows one of them at a time. */
 function Desk() {
-  const bench = usePart(createBench)
+  const bench = useFeature(createBench)
   const { layout } = useApp()
   const [textShown, setTextShown] = createSignal(bench.view() === 'sentences')
   const isNarrow = () => layout.room() === 'narrow'

@@ -11,7 +11,7 @@ interface IconLook {
   readonly class?: string | undefined
 }
 
-/** A picture beside a word; it says nothing to screen readers. */
+/** A picture next to a word; it states nothing to screen readers. */
 export const Icon = (props: IconLook & { name: IconName }) => (
   <IconPicture picture={pictures[props.name] ?? ''} size={props.size} class={props.class} />
 )

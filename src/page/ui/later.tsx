@@ -1,4 +1,4 @@
-// What is drawn in a task of its own, after what stands beside it.
+// What is drawn in a task of its own, after what is next to it.
 
 import { createSignal, type JSX, Show } from 'solid-js'
 import { nextTurn } from '#page/browser/turns'

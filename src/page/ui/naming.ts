@@ -16,13 +16,13 @@ export function domainTold(context: string): string {
   return /^\s*This is an? ([\w-]+(?: [\w-]+){0,3}?) domain\b/.exec(context.slice(0, 200))?.[1] ?? ''
 }
 
-/** What stands after `(problem`; '' without PDDL. Looks at the head of the text alone. */
+/** What is after `(problem`; '' without PDDL. Looks at the head of the text alone. */
 export function problemName(source: Source | null): string {
   if (source === null) return ''
   return /\(\s*problem\s+([^\s()]{1,200})/i.exec(source.problem.slice(0, 4_000))?.[1] ?? ''
 }
 
-/** What stands after `(domain`, in lower case; '' where nothing does. Looks at the head of the text alone. */
+/** What is after `(domain`, in lower case; '' where nothing does. Looks at the head of the text alone. */
 export const domainName = (domain: string): string =>
   /\(\s*domain\s+([^\s()]{1,200})/i.exec(domain.slice(0, 4_000))?.[1]?.toLowerCase() ?? ''
 
@@ -69,7 +69,7 @@ export function duration(ms: number): string {
   return `${Math.round(ms / 60_000)} min`
 }
 
-export { bytesSay, counted, grouped } from '#base/words'
+export { bytesNote, counted, grouped } from '#base/words'
 
 /** `2 files and 11 problems`: what is open, by where it came from. */
 export function sources(files: readonly { readonly origin: string }[]): string {

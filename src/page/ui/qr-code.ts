@@ -1,4 +1,4 @@
-// A QR code (ISO/IEC 18004) of a text as a picture that stands alone: dark on white, with the margin that readers want.
+// A QR code (ISO/IEC 18004) of a text as a picture that is alone: dark on white, with the margin that readers want.
 
 import { encode } from 'uqr'
 import { escaped } from '#base/xml'

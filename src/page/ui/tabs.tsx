@@ -8,7 +8,7 @@ export interface Tab<Id extends string> {
   readonly id: Id
   readonly title: string
   readonly icon?: IconName
-  /** A small count or word beside the title. */
+  /** A small count or word next to the title. */
   readonly note?: string | undefined
 }
 

@@ -17,7 +17,7 @@ type Pair = readonly [number, number]
 
 /**
  * The certificate that the condition never holds, which the table must rule out. `avoid` as the table was made
- * with. Whole where conditional effects or rules make it hard to say what rests on what.
+ * with. Whole where conditional effects or rules make it hard to state what rests on what.
  */
 export function h2CoreCertificate(
   table: H2Table,
@@ -92,7 +92,7 @@ class Core {
       for (const number of this.makers[other]!) this.block(this.units[number]!, other, one)
   }
 
-  /** The unit makes `made`; why can `beside` not hold then? */
+  /** Why `beside` cannot hold when the unit makes `made` true. */
   private block(unit: H2Unit, made: number, beside: number): void {
     const { literals } = this.table
     const persists = made !== beside && !unit.made.includes(beside)

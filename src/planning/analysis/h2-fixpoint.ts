@@ -33,7 +33,7 @@ class Fixpoint {
   private head = 0
   private tail = 0
   private work = 0
-  /** What may hold beside the body of the unit looked at; and with its effects. */
+  /** What may hold together with the body of the unit looked at; and with its effects. */
   private readonly beside: Uint32Array
   private readonly after: Uint32Array
   private readonly pair: Uint32Array
@@ -160,7 +160,10 @@ class Fixpoint {
     for (const row of made) setBit(set, 0, row)
   }
 
-  /** Sets `beside` to what may hold beside all of the body: any literal that may hold, where it is empty. */
+  /**
+   * Sets `beside` to the literals that may hold together with all of the body: any literal that may hold, if the body
+   * is empty.
+   */
   private setBeside(body: Int32Array): void {
     const { beside, rows, words, literals } = this
     if (body.length > 0) beside.set(rows.subarray(body[0]! * words, (body[0]! + 1) * words))
@@ -172,7 +175,7 @@ class Fixpoint {
     this.narrow(beside, body)
   }
 
-  /** Narrows the set to what may hold beside each of these. */
+  /** Narrows the set to what may hold together with each of these. */
   private narrow(set: Uint32Array, body: Int32Array): void {
     const { rows, words } = this
     for (let i = 0; i < body.length; i++) {
@@ -182,7 +185,7 @@ class Fixpoint {
     this.work += body.length * words
   }
 
-  /** Lets `row` hold beside all of the set. */
+  /** Lets `row` hold together with all of the set. */
   private join(row: number, set: Uint32Array): void {
     const { rows, words } = this
     const at = row * words

@@ -1,7 +1,7 @@
-// Pairs of literals that can hold together, over-approximated: h^2 (Haslum & Geffner 2000) as a fixpoint on
-// bit rows. Literals are the facts, and their negations where a condition is negative. Conditional effects
-// and rules are over-approximated: an effect is its action with a larger precondition, two effects may fire
-// together where their conditions may, and a derived fact holds beside whatever its rule's body may hold beside.
+// Pairs of literals that can hold together, over-approximated: h^2 (Haslum & Geffner 2000) as a fixpoint on bit rows.
+// Literals are the facts, and their negations where a condition is negative. Conditional effects and rules are
+// over-approximated: an effect is its action with a larger precondition, two effects may fire together if their
+// conditions may hold together, and a derived fact may hold with any literal that may hold with its rule's body.
 
 import { forEachBit, hasBit, wordsFor } from '#base/bits'
 import type { Certificate } from '#planning/certificates/certificate'
@@ -60,7 +60,7 @@ function followedLiterals(task: Task): { literals: Int32Array; rowOf: Int32Array
   return { literals: Int32Array.from(literals), rowOf }
 }
 
-/** May all of these literals hold together, as far as pairs tell? */
+/** True if no pair excludes that all of these literals hold together. */
 export function mayHoldTogether(table: H2Table, literals: Conjunction): boolean {
   const { rowOf, rows, words } = table
   for (let i = 0; i < literals.length; i++) {
@@ -74,11 +74,11 @@ export function mayHoldTogether(table: H2Table, literals: Conjunction): boolean 
   return true
 }
 
-/** May this condition hold, as far as pairs tell? */
+/** True if no pair excludes that the condition holds. */
 export const mayHoldInPairs = (table: H2Table, condition: Disjunction): boolean =>
   condition.some(literals => mayHoldTogether(table, literals))
 
-/** May this action ever be applied, as far as pairs tell? */
+/** True if no pair excludes that the action is applied. */
 function mayApply(table: H2Table, action: number): boolean {
   const { firstAlternative, alternatives } = table.task
   for (let alt = firstAlternative[action]!; alt < firstAlternative[action + 1]!; alt++) {

@@ -1,4 +1,4 @@
-// How far the search for reachability goes, in counts.
+// Limits of the search for reachability, as counts.
 
 import type { H2Limits } from './h2'
 import { h2Limits } from './h2'
@@ -15,7 +15,7 @@ export interface ReachLimits {
   readonly maxGuideWork: number
   /** Conditions before a last step that are tried for a target. */
   readonly maxRegressions: number
-  /** States of a part seen before a search goes for single targets. */
+  /** States of a part seen before the search turns to single targets. */
   readonly partStates: number
   /** States of one such search. */
   readonly quickStates: number

@@ -184,7 +184,7 @@ class Partitioner implements ReachPartition {
         impossible,
       )
     const all = [...this.undecided]
-    // Too many to tell apart what matters for each: then it is what matters for any.
+    // Too many targets to treat each alone: keep what is relevant to any.
     const single = all.length * task.alternatives.items.length > limits.quickWork
     const groups = new Map<string, { relevant: Relevant; targets: TargetNumber[] }>()
     for (const targets of single ? [all] : all.map(target => [target])) {

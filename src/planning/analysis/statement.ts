@@ -1,4 +1,4 @@
-// What one option of a yes/no or choice question says, formally, so that it can be proven and not only looked up.
+// What one option of a yes/no or choice question states, formally, so that it can be proven and not only looked up.
 
 /** A condition on facts: all of them hold. Names are `(name arg …)`. */
 export type Statement =
@@ -64,7 +64,7 @@ export type SequenceClaim =
 /** Truth of a statement about a task, or that a counted limit came first. */
 export type Truth = boolean | 'undecided'
 
-/** What the statement says, as text: facts that hold together have no order. */
+/** What the statement states, as text: facts that hold together have no order. */
 export function textOfStatement(statement: Statement): string {
   switch (statement.kind) {
     case 'reachable':

@@ -105,13 +105,13 @@ export function decideStatement(task: Task, statement: Statement): Decided {
   }
 }
 
-/** It is never so, as can be seen where `seen` says why. */
+/** Never true; `seen` is the reason if it is visible. */
 const never = (seen: string | undefined): Decided => ({
   truth: false,
   ...(seen === undefined ? {} : { seen }),
 })
 
-/** Facts that hold together; what fixes the answer by itself is said, beside the evidence. */
+/** Facts that hold together; a fact that decides the answer by itself is named next to the evidence. */
 function factsReachable(task: Task, facts: readonly string[]): Decided {
   const fixed = facts.map(name => fixedFact(task, name))
   const odd = fixed.find(
@@ -154,7 +154,7 @@ function factsNeeded(task: Task, action: ActionId): string[] | undefined {
     : undefined
 }
 
-/** Looks at every state that so many steps lead to. */
+/** Looks at every state that this many steps lead to. */
 function withinSteps(task: Task, names: readonly string[], steps: number): Decided {
   const facts = names.filter(name => !isAlways(task, name)).map(name => findFact(task, name))
   const target: Target = { kind: 'facts', facts: names }

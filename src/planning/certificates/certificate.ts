@@ -67,8 +67,9 @@ export type FollowedClaim =
     }
 
 /**
- * States as bits: row i is `rows[i*words .. (i+1)*words)`, and bit j of a row says whether `facts[j]` holds. `facts` are
- * propositions, each once; facts that are not listed are false. Bits past the last fact are 0. A state may have several rows.
+ * States as bits: row i is `rows[i*words .. (i+1)*words)`, and bit j of a row is 1 if `facts[j]` holds. `facts` are
+ * propositions, each once; facts that are not listed are false. Bits past the last fact are 0. A state may have several
+ * rows.
  */
 export interface StateSet {
   readonly facts: readonly FactName[]
@@ -179,5 +180,5 @@ export type Cut =
 
 export type CheckResult =
   | { readonly accepted: true }
-  /** `where` says which part fails, in words; `gaveUp`: a counted limit was reached before a fault was found. */
+  /** `where`: the part that fails, in words; `gaveUp`: a counted limit was reached before a fault was found. */
   | { readonly accepted: false; readonly where: string; readonly gaveUp?: true }

@@ -61,7 +61,7 @@ function makeWorld(domain: Domain, problem: Problem): CheckedWorld | Rejection {
   }
 }
 
-/** The target never holds; where `avoid` is given, not as long as that fact never has. */
+/** The target never holds; with `avoid`, it does not hold before that fact has held. */
 export interface Absence {
   readonly target: Formula
   readonly avoid: number | undefined

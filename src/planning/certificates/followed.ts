@@ -10,7 +10,7 @@ import type { GroundAction } from './semantics/ground-action'
 import type { Stepper } from './semantics/stepper'
 import { replay } from './sequences'
 
-/** Follows the steps that the certificate takes, and looks at what the claim says of their end. */
+/** Follows the steps of the certificate and checks the claim about the state they end in. */
 export function checkFollowed(context: CheckContext, claim: FollowedClaim, taken: unknown): void {
   const actions = readNames(claim.actions, 'The sequence')
   const steps = readNames(taken, 'The steps that are taken')

@@ -43,7 +43,7 @@ export function checkParts(
 const sameFacts = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean =>
   one.size === other.size && [...one].every(fact => other.has(fact))
 
-/** Some part says that facts are unreachable all of which the target asks for. */
+/** Accepts if some part claims unreachable facts that the target all requires. */
 function checkUnreachable(context: CheckContext, target: Formula, parts: readonly Claim[]): void {
   const size = sizeOf(target)
   const asked = ({ any, literals, parts }: Formula): boolean =>

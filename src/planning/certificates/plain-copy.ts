@@ -21,7 +21,9 @@ export function plainCopy(value: unknown, what: string, budget: Budget): unknown
   }
 }
 
-/** The name of a typed array's kind, from the array itself: undefined for all else, whatever it says it is. */
+/**
+ * The name of a typed array's kind, from its internal slot; undefined for all other values, whatever they claim to be.
+ */
 const kindOfArray = Object.getOwnPropertyDescriptor(
   Object.getPrototypeOf(Uint32Array.prototype),
   Symbol.toStringTag,

@@ -18,7 +18,7 @@ export class Propagation {
   private readonly inAtMost: Map<number, number[]>
   private readonly inAtLeast: Map<number, number[]>
   private readonly inNever: Map<Literal, number[]>
-  /** `may`: a literal of which it says no is false in every reachable state. */
+  /** `may`: false only for literals that are false in every reachable state. */
   constructor(
     atMost: readonly (readonly number[])[],
     atLeast: readonly (readonly number[])[],
@@ -35,8 +35,8 @@ export class Propagation {
   }
 
   /**
-   * Do the clauses rule out that all these conditions hold in one state? Says no where that takes too many ways. `before`:
-   * only conjunctions before this one count.
+   * True if the clauses rule out that all these conditions hold in one state; false also if that takes too many cases.
+   * `before`: only conjunctions before this one count.
    */
   refutes(
     formulas: readonly Formula[],

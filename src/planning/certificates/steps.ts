@@ -30,7 +30,7 @@ export interface Followed {
 export class CheckerSteps {
   private readonly context: CheckContext
 
-  /** Throws `Rejection` where the two texts cannot be taken as they stand. */
+  /** Throws `Rejection` where the two texts cannot be taken as they are. */
   constructor(domain: Domain, problem: Problem, maxSteps = MAX_STEPS) {
     this.context = new CheckContext({ domain, problem }, undefined, new Budget(maxSteps))
   }

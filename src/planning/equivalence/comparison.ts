@@ -29,7 +29,7 @@ export interface PairEvidence {
 /** Can the goal be reached? null: a limit was reached. */
 export interface Solvability {
   readonly solvable: boolean | null
-  /** A plan, of which nothing is said but that it works; null where there is none or none was found. */
+  /** A plan, of which nothing is stated but that it works; null where there is none or none was found. */
   readonly plan: readonly string[] | null
   readonly evidence: PairEvidence | null
 }
@@ -70,7 +70,7 @@ export type Difference =
 /** What `comparePair` found. */
 export interface Comparison {
   readonly mode: PairMode
-  /** null: undecided, and `left` says what is left to decide. */
+  /** null: undecided, and `left` states what is left to decide. */
   readonly equivalent: boolean | null
   /** One sentence: which counted limit was reached and what was established; null where it is decided. */
   readonly left: string | null

@@ -1,5 +1,5 @@
 // Lists to conditions: preconditions, goals, bodies of derived rules, and what follows `when`. A part
-// that cannot be read is reported and left out; `log.lost` tells. Recursion is safe, since `readLists`
+// that cannot be read is reported and left out; `log.lost` reports. Recursion is safe, since `readLists`
 // bounds the depth.
 
 import type { Span } from '#base/text'
@@ -256,7 +256,7 @@ export function reportDoubleBrackets(node: List, log: Log): void {
   log.lose('double-brackets', span, [], node.items.length === 1 ? { fix } : undefined)
 }
 
-/** Reports lists after the first where only one can stand; `items[from]` is that first one. */
+/** Reports lists after the first where only one can be; `items[from]` is that first one. */
 function reportSeveral(
   part: string,
   items: readonly Node[],

@@ -17,7 +17,7 @@ interface FormatPiece {
   /** As written; for a list its head. */
   text: string
   readonly items: FormatPiece[]
-  /** Line breaks between this and the token before it; 2 stands for more. */
+  /** Line breaks between this and the token before it; 2 means two or more. */
   readonly breaks: number
   /** Columns it takes on one line, or `neverFlat`. */
   width: number

@@ -22,13 +22,13 @@ export type Node = ListWord | List
 
 /** Brackets that do not match, in the order found. */
 export type BracketFault =
-  /** `list` is still open where `at`, which cannot stand in it, or the text's end is reached. */
+  /** `list` is still open at `at`, which cannot be inside it, or at the end of the text. */
   | { readonly kind: 'unclosed'; readonly list: List; readonly at?: ListWord }
-  /** `bracket` stands before the list that `at` heads and is one too many. */
+  /** `bracket` is before the list that `at` heads and is one too many. */
   | { readonly kind: 'doubled'; readonly bracket: Span; readonly at: ListWord }
   /** The bracket before `at` is missing. */
   | { readonly kind: 'unopened'; readonly at: ListWord }
-  /** `bracket` closes `list`, but `at` shows that it goes on. */
+  /** `bracket` closes `list`, but `at` shows that it continues. */
   | {
       readonly kind: 'closed-early'
       readonly bracket: Span

@@ -1,6 +1,5 @@
-// The only place where the text of a diagnostic is written: one plain sentence a code, about the text in
-// front of the reader. What a note or a fix says is written below. Voice: say what is there and what
-// belongs there; names in backticks.
+// The only place where the text of a diagnostic is written: one plain sentence for each code, about the text in front
+// of the reader. Notes and fixes are below. Voice: what is there and what belongs there; names in backticks.
 
 import { decimalText, MAX_DIGITS, MAX_SCALED, MAX_WHOLE } from '#base/decimal'
 import type { Span } from '#base/text'
@@ -196,7 +195,7 @@ const texts = {
   'idle-value': (name: string) =>
     `No action's cost is made of ${q(name)}, so its values have no effect.`,
 
-  // Names and what they stand for
+  // Names and what they are for
   'unknown-type': (name: string) => `No type ${q(name)} is declared.`,
   'unknown-predicate': (name: string) => `No predicate ${q(name)} is declared.`,
   'unknown-function': (name: string) => `No function ${q(name)} is declared.`,
@@ -330,7 +329,7 @@ export function diagnose<C extends DiagnosticCode>(
   }
 }
 
-/** What notes say. */
+/** The texts of notes. */
 export const notes = {
   declaredHere: (shape: string) => `Declared here as ${q(shape)}.`,
   ruleHere: () => 'A rule for it is here.',
@@ -351,7 +350,7 @@ export const notes = {
   alsoUsed: (count: number) => `It is used in ${counted(count, 'more place')}.`,
 } as const
 
-/** What the labels of fixes say. */
+/** The labels of fixes. */
 export const labels = {
   replace: (name: string) => `Replace with ${q(name)}`,
   remove: (text: string) => `Remove ${q(text)}`,

@@ -24,7 +24,7 @@ export interface TypeDeclaration extends Name {
 
 export interface Predicate extends Name {
   readonly parameters: readonly TypedName[]
-  /** The comment beside or right above the declaration, without its semicolons; '' when there is none. */
+  /** The comment next to or right above the declaration, without its semicolons; '' if there is none. */
   readonly doc: string
 }
 
@@ -96,7 +96,7 @@ export type Effect =
       readonly body: Effect
       readonly span: Span
     }
-  /** `(increase (total-cost) amount)`; stands only at the top or in an `and`, never under `when`. */
+  /** `(increase (total-cost) amount)`; is only at the top or in an `and`, never under `when`. */
   | { readonly kind: 'increase'; readonly amount: CostExpression; readonly span: Span }
 
 /** An `:action` block. */

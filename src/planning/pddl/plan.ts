@@ -17,7 +17,7 @@ export interface Plan {
   readonly steps: readonly Atom[]
   /** One a step, ascending, where each has a time in front of it, as in `0.001: (move a b)`; else undefined. */
   readonly times: readonly number[] | undefined
-  /** Do the steps stand in another order than that of their times? */
+  /** Do the steps are in another order than that of their times? */
   readonly isReordered: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -87,7 +87,7 @@ const namesOf = (domain: Domain, problem: Problem | undefined): Names => ({
   objects: new Set([...domain.constants, ...(problem?.objects ?? [])].map(({ name }) => name)),
 })
 
-/** Planners say so of plans without a step. */
+/** Planners state it of plans without a step. */
 const emptyPlan = /\bplan length:?\s*0\b|\bempty plan\b/i
 /** Another plan of the same output follows. */
 const nextPlan = /\b(?:plan|solution)\b/i
@@ -192,7 +192,7 @@ class PlanReading {
     return this.bare.slice(from, to).toLowerCase()
   }
 
-  /** What stands beside the steps: output of a planner, or a step in bad form. */
+  /** What is next to the steps: output of a planner, or a step in bad form. */
   private report(others: readonly PlanLine[], parts: readonly (readonly PlanLine[])[]): void {
     const last = parts.at(-1)![0]!
     const bad = others.find(line => this.isSuspect(line))
@@ -207,7 +207,7 @@ class PlanReading {
     if (parts.length > 1) this.log.report('plan-several', wordAt(this.bare, last), [parts.length])
   }
 
-  /** Could a line that is no step be meant as one? Where no names are known, any but what stands around FF's and Fast Downward's steps. */
+  /** Could a line that is no step be meant as one? Where no names are known, any but what is around FF's and Fast Downward's steps. */
   private isSuspect({ heads }: PlanLine): boolean {
     if (this.names === undefined) return this.hasBrackets
     const { actions, objects } = this.names

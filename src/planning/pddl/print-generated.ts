@@ -17,7 +17,7 @@ export function printGenerated(domainName: string, problem: PrintableProblem): s
   const objects = Object.entries(problem.objects)
     .filter(([, names]) => names.length > 0)
     .map(([type, names], _, all) =>
-      // Beside typed ones, objects of no type must say so, or they would share the type of the next.
+      // Next to typed ones, objects of no type must state it, or they would share the type of the next.
       filled(type === 'object' && all.length === 1 ? names : [...names, `- ${type}`], 4),
     )
   const lines = [

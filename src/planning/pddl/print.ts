@@ -137,7 +137,7 @@ function typedRuns(names: readonly { name: string; type: TypeExpression }[]): st
     words.push(name)
     const next = names[i + 1]
     const same = next !== undefined && typeText(next.type) === typeText(type)
-    // What is untyped must say so where a typed name follows, or it would share that type.
+    // What is untyped must state it where a typed name follows, or it would share that type.
     const silent = i > lastTyped
     if (!same && !silent) {
       words.push(`- ${typeText(type)}`)

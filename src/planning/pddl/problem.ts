@@ -250,7 +250,7 @@ class ProblemReader {
     }
   }
 
-  /** `(not (on a b))`: of what is not listed it says nothing, and of what is listed the opposite. */
+  /** `(not (on a b))`: of what is not listed it states nothing, and of what is listed the opposite. */
   private negation(list: List): void {
     const { log } = this
     if (!hasParts(list, 1, 'fact', log)) return

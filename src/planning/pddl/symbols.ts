@@ -1,5 +1,5 @@
-// What each name in the two texts stands for: one entity a meaning, with every place where it is written.
-// The services of an editor (`symbols/`) are views of this; none of them knows which editor it is.
+// The meaning of each name in the two texts: one entity for each meaning, with every place where it is written. The
+// services of an editor (`symbols/`) are views of this; none of them depends on a particular editor.
 
 import type { Entity, Occurrence, TextPlace } from './symbols/entity'
 import type { TextRole } from './diagnostic'

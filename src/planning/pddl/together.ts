@@ -1,4 +1,4 @@
-// Both texts of a question read together: what is wrong with one is sometimes said by the other.
+// Both texts of a question read together: what is wrong with one is sometimes stated by the other.
 
 import type { Span } from '#base/text'
 import type { Diagnostic, Fix } from './diagnostic'
@@ -63,7 +63,7 @@ function moveToConstants(object: TypedName, texts: Texts): Fix | undefined {
   if (removed === undefined || before === undefined || before.broken) return undefined
   const name = texts.problem.slice(object.span.from, object.span.to)
   const written = typedNameText({ ...object, name })
-  // A name with a type goes before the others, which would share that type; one without goes after them.
+  // A name with a type comes before the others, which would share that type; one without comes after them.
   const isTyped = object.type.length > 0
   const at =
     constants === undefined

@@ -3,7 +3,7 @@
 
 export const OPEN = 0
 export const CLOSE = 1
-/** A word without upper-case letters: its text can be used as it stands. */
+/** A word without upper-case letters: its text can be used as it is. */
 const WORD = 2
 /** A word that has to be lower-cased to be compared. */
 export const MIXED = 3

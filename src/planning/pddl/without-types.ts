@@ -1,5 +1,5 @@
-// A domain without types: what sort of thing an object is becomes a fact that never changes, so that a prompt in plain
-// sentences can tell it. The tasks are the same but for these facts.
+// A domain without types: types become static unary predicates, so that a prompt in plain sentences can describe them.
+// The tasks are the same but for these facts.
 
 import type {
   Atom,
@@ -16,9 +16,9 @@ const nowhere = { from: 0, to: 0 }
 
 export interface Untyped {
   readonly domain: Domain
-  /** Type → the predicate that says it; types that no action asks for have none. */
+  /** Type → the predicate that states it; types that no action asks for have none. */
   readonly predicates: ReadonlyMap<string, string>
-  /** The same problem without types, with the facts that say them. */
+  /** The same problem without types, with the facts that state them. */
   readonly problem: (problem: Problem) => Problem
 }
 

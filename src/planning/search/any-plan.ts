@@ -21,7 +21,7 @@ const MIN_ROUNDS = 20
 const SOON_EXPANSIONS = 100
 const AHEAD_EXPANSIONS = 1_000
 
-/** Some plan of the task, or that there is none; nothing is said about its cost. */
+/** Some plan of the task, or that there is none; nothing is stated about its cost. */
 export function searchAny(
   task: Task,
   { maxStates }: { readonly maxStates: number },

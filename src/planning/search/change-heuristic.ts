@@ -1,4 +1,4 @@
-// A search by LM-cut that is not soon done goes on with tables over projections, where these see nearly as far: they take
+// A search by LM-cut that is not soon done continues with tables over projections, where these see nearly as far: they take
 // a tenth to a hundredth of the time. A search that takes longer still gets larger tables.
 
 import type { Task } from '#planning/task/task'
@@ -21,20 +21,20 @@ import type { Canonical } from './symmetry/canonical'
 /** States seen that tables are made for and compared by. */
 const SAMPLES = 200
 /**
- * States evaluated after which larger tables are made: while tables are used; while LM-cut is used, where it goes over so many
- * moves for all of them; and at least so many, where a certificate is wanted, which more states would be too many for.
+ * States evaluated after which larger tables are made: while tables are used; while LM-cut is used, where it processes this many
+ * moves for all of them; and at least this many, where a certificate is wanted, which more states would be too many for.
  */
 const LONG_BY_TABLES = 1_000_000
 const LONG_BY_CUTS = 120_000_000
 const LONG_AT_LEAST = 20_000
 const LONG_WITH_EVIDENCE = 150_000
-/** States that a search by tables alone may evaluate, before a search by LM-cut goes on. */
+/** States that a search by tables alone may evaluate, before a search by LM-cut continues. */
 const ATTEMPT = 8_000_000
 /** States stored before most successors are stored only when they are due. */
 const WHOLE = 50_000
 /** Such a part of what LM-cut sees they may see where they are much quicker than it. */
 const NEARLY = 0.93
-/** For each number read, LM-cut goes over about as many moves in the same time; and so many where it is much slower. */
+/** For each number read, LM-cut processes about as many moves in the same time; and this many where it is much slower. */
 const EVEN = 0.5
 const QUICK = 4
 /** Where LM-cut sees less than this many moves ahead, it is hardly worth its time. */
@@ -55,7 +55,7 @@ export interface Advanced {
   readonly end: SearchEnd
 }
 
-/** Goes on with a search that has seen as many states as are worth making tables for; or with another in its place. */
+/** Continues with a search that has seen as many states as are worth making tables for; or with another in its place. */
 export function advanceWithTables(
   search: DistanceSearch,
   ready: SearchTask,
@@ -114,7 +114,7 @@ export function advanceWithTables(
   return endOfAttempt(alone, last, search, maxStates)
 }
 
-/** Goes on by tables: where it is not soon over, with most successors stored only when they are due. */
+/** Continues with tables if the search is not about to end, with most successors stored only when they are due. */
 function advanceByTables(
   search: DistanceSearch,
   whole: number,
@@ -129,7 +129,7 @@ function advanceByTables(
 
 /**
  * After a search by tables alone from the beginning, up to some millions of states: even where they see much less than LM-cut,
- * that many are sooner seen than the tenth part of them by LM-cut. Where it comes to nothing, LM-cut goes on.
+ * that many are sooner seen than the tenth part of them by LM-cut. Where it comes to nothing, LM-cut continues.
  */
 function endOfAttempt(
   attempt: DistanceSearch,

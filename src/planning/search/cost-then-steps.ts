@@ -15,7 +15,7 @@ const MAX_ROOM = 24
 export interface Ranked {
   /** Its action costs are ranks. */
   readonly task: Task
-  /** The units of cost that a rank of a plan stands for. */
+  /** The units of cost of a plan with this rank. */
   costOf(rank: number): number
   /** The heuristic that suits it, for its moves. */
   makeLmCut(moves: Moves): Heuristic
@@ -25,7 +25,7 @@ export interface Ranked {
 export const needsSteps = (task: Task): boolean => task.actionCost.includes(0)
 
 /**
- * The task with ranks for costs, where a cheapest plan costs so many units. Undefined where there is no room
+ * The task with ranks for costs, where a cheapest plan costs this many units. Undefined where there is no room
  * for steps. A plan with more steps than there is room for may be given a rank as if it were dearer: where the
  * lowest rank is of a cheapest plan, it is of one with the fewest steps.
  */

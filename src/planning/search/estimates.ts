@@ -95,7 +95,7 @@ export class Estimates {
     return nodes.estimate[state]!
   }
 
-  /** What the heuristic says of the state. */
+  /** What the heuristic states about the state. */
   evaluate(state: number): number {
     const { states, nodes, heuristic } = this
     const { cells, words } = states

@@ -9,7 +9,7 @@ export interface EvidenceLimits {
   readonly distancesForState: number
 }
 
-/** So many are as soon checked as the cuts of one state are found and checked. */
+/** This many are as soon checked as the cuts of one state are found and checked. */
 const distancesForState = 8
 
 export const evidenceLimits: EvidenceLimits = {

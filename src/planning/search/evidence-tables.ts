@@ -15,7 +15,7 @@ export interface TableSum {
 /** Distances in all sums that are used at most; eight bytes each, and the checker looks at each step between them. */
 const MAX_DISTANCES = 2_000_000
 
-/** States by the places of their rows, and what is to be shown of each; of so many in all that wait. */
+/** States by the places of their rows, and what is to be shown of each; of this many in all that wait. */
 export interface WaitingSample {
   readonly rows: readonly number[]
   readonly values: readonly number[]

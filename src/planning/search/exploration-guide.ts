@@ -1,6 +1,6 @@
-// Quick ways to many targets: follow relaxed plans. From a state, the relaxed plan for a target (Hoffmann &
-// Nebel 2001) is applied as far as it goes, and again from where that led (lookahead, Vidal 2004). Closures are
-// kept by state, so targets that pass through the same states share them.
+// Quick paths to many targets by relaxed plans: from a state, the relaxed plan for a target (Hoffmann & Nebel 2001) is
+// applied until a step is inapplicable, and again from the resulting state (lookahead, Vidal 2004). Closures are kept
+// by state, so targets that pass through the same states share them.
 
 import { NO_STATE } from './state-table'
 import type { PackedCondition } from './packed-condition'
@@ -55,7 +55,7 @@ export class Guide {
     this.left = maxWork
   }
 
-  /** Tries to reach the condition; the state where it holds, or `NO_STATE`. Says nothing when it fails. */
+  /** Tries to reach the condition; the state where it holds, or `NO_STATE`. States nothing when it fails. */
   lead(condition: Disjunction): number {
     const { exploration } = this
     const { states } = exploration

@@ -12,7 +12,7 @@ import type { ActionId, Task } from '#planning/task/task'
 /** With more facts than this, new pairs are not distinguished from old ones. */
 const MAX_PAIR_FACTS = 8192
 const CLASSES = 3
-/** Bytes beside its facts that a state takes. */
+/** Bytes next to its facts that a state takes. */
 const BESIDE = 32
 
 /** States seen so far, and where each fact and action was first met. */

@@ -12,7 +12,7 @@ import { NO_STATE } from './state-table'
 import { Successors } from './successors'
 import { Canonical } from './symmetry/canonical'
 
-/** Where more states wait than may be at the edge, a sample of this size tells how many will be. */
+/** Where more states wait than may be at the edge, a sample of this size shows how many will be. */
 const SAMPLES = 200
 /** An estimate this many times the limit leaves no doubt. */
 const FAR_TOO_MANY = 1.5
@@ -84,7 +84,7 @@ export class Frontier {
     this.sums = new ShowingSums(evidence.tables ?? [], states.cells, sample, limits)
     const share = this.shareShown(some, sample)
     if (share === undefined) return undefined
-    /** Where cuts show few of so many states, all are expanded, which is soon done or soon too much. */
+    /** Where cuts show few of this many states, all are expanded, which is soon done or soon too much. */
     const isByCuts = share > HARDLY_ANY
     pending.push(INITIAL)
     for (let state = pending.pop(); state !== undefined; state = pending.pop()) {
@@ -195,7 +195,7 @@ export class Frontier {
     })
   }
 
-  /** Cuts of the state: those of the state before with others beside them, else its own alone. */
+  /** Cuts of the state: those of the state before with others next to them, else its own alone. */
   private ownCuts(state: number, value: number): Cut[] | undefined {
     const { lmCut } = this
     const { cells, words } = this.evidence.states

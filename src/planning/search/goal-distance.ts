@@ -1,5 +1,5 @@
 // Goal distance of every state of a space: cheapest cost, and fewest steps among the cheapest plans, by a
-// Dijkstra search backwards from the goal states. In an incomplete space each value says whether it is exact.
+// Dijkstra search backwards from the goal states. In an incomplete space each value states whether it is exact.
 
 import { HeapQueue, NO_ITEM } from '#base/bucket-queue'
 import { inUnits, movesOf } from './moves'

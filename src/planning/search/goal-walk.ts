@@ -28,14 +28,14 @@ export class GoalWalk {
     this.limits = limits
   }
 
-  /** Goes on to where these hold too, and stay; false: no way was found. */
+  /** Continues to a state where these hold too, and keeps them; false if no path was found. */
   reach(goals: Conjunction): boolean {
     if (!this.pass(goals)) return false
     this.reached = [...this.reached, ...goals]
     return true
   }
 
-  /** Goes on to where these hold too, once; false: no way was found. */
+  /** Continues to a state where these hold too, once; false if no path was found. */
   pass(goals: Conjunction): boolean {
     const { task, state } = this
     const target = [...this.reached, ...goals]

@@ -33,7 +33,7 @@ export interface QuickOptions {
   readonly reduce?: boolean
 }
 
-/** Some plan of the task, or that there is none; nothing is said about its cost. */
+/** Some plan of the task, or that there is none; nothing is stated about its cost. */
 export function searchQuick(task: Task, options: QuickOptions): SearchOutcome {
   const { avoid, keepEvidence = false } = options
   const { reduce = !keepEvidence || !hasConditionalEffects(task) } = options

@@ -42,7 +42,7 @@ export type LookaheadOutcome =
 export const searchLookahead = (task: Task, options: LookaheadOptions): LookaheadOutcome =>
   new Lookahead(task, options).run()
 
-/** Bytes beside its facts that a state takes. */
+/** Bytes next to its facts that a state takes. */
 const BESIDE = 40
 /** Relaxed plans longer than this count as equally long. */
 const MAX_ESTIMATE = 5000

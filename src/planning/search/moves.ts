@@ -49,7 +49,7 @@ export interface Moves {
 
 /** What costs are counted in. */
 export interface CostUnit {
-  /** So many of the last of these places after the point: the greatest common divisor of all costs. */
+  /** This many of the last of these places after the point: the greatest common divisor of all costs. */
   readonly size: number
   readonly digits: number
   /** False where some cost is not counted exactly: then there is no unit, and no cost is given. */

@@ -1,5 +1,5 @@
 // The graph of all cheapest plans, or of all plans up to some cost: every state and transition on one of them,
-// of the whole task. A* gives the cheapest cost; going on to all states within the bound gives the rest
+// of the whole task. A* gives the cheapest cost; continuing to all states within the bound gives the rest
 // (top-quality planning; Katz, Sohrabi & Udrea 2020).
 
 import type { ActionId, Task } from '#planning/task/task'

@@ -215,7 +215,7 @@ class ReducedBuilder {
     })
   }
 
-  /** All that the action at this place of the list says: lists with the rows `[from, to)` of each. */
+  /** All that the action at this place of the list states: lists with the rows `[from, to)` of each. */
   private rowsAt(place: number): readonly (readonly [RowList, number, number])[] {
     const from = this.firstAlternative.items[place]!
     const to = this.firstAlternative.items[place + 1]!

@@ -24,7 +24,7 @@ export interface DistanceRange {
 export interface SequenceDistanceOptions {
   /** States stored by each search at most. */
   readonly maxStates: number
-  /** A space of up to so many states is looked at whole. */
+  /** A space of up to this many states is looked at whole. */
   readonly smallSpace?: number
 }
 

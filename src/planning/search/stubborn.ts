@@ -7,7 +7,7 @@ import { rowsByItem } from '#planning/task/rows'
 import type { SearchTask } from './prepare'
 import { NO_FACT } from './prepare'
 
-/** Sets are given up where they left out less than this part of the successors of so many states. */
+/** Sets are given up where they left out less than this part of the successors of this many states. */
 const TRIALS = [
   { states: 100, least: 0.01 },
   { states: 1000, least: 0.3 },

@@ -5,7 +5,7 @@ import type { Moves } from './moves'
 import { applyRules } from './rules'
 import { passes } from './packed-condition'
 
-/** So many times all moves are checked, before it is worth making a tree of them. */
+/** This many times all moves are checked, before it is worth making a tree of them. */
 const PATIENCE = 24
 
 /** Finds and makes the successors of rows; holds scratch, so one search has one. */

@@ -1,17 +1,20 @@
-// Two searches of one task in turns, each turn longer than the one before: the whole takes little more than twice as long
-// as the sooner of them. For tasks where LM-cut may cost far more than what it saves, and nothing tells this beforehand.
+// Runs two searches of one task in turns, each turn longer than the one before: the whole takes little more than twice
+// as long as the faster one. For tasks where LM-cut may cost far more than it saves, which cannot be known in advance.
 
 import type { Task } from '#planning/task/task'
 import type { DistanceSearch, SearchEnd } from './distance-search'
 import type { Moves } from './moves'
 
-/** Parts of moves that LM-cut goes over in a first turn, about; and states evaluated by the other search in its first one. */
+/**
+ * Rough number of move parts that LM-cut processes in its first turn, and states that the other search evaluates in its
+ * first turn.
+ */
 const FIRST_BY_CUTS = 10_000_000
 const FIRST_BESIDE = 150_000
 
 /**
- * What LM-cut goes over for a state: moves, and for each of an action's ways to be applicable its effects with conditions,
- * each of which is an action of its own to it.
+ * The work of LM-cut for one state: moves, and for each alternative of an action's precondition its conditional
+ * effects, each of which LM-cut treats as an action.
  */
 export function partsOf(task: Task, moves: Moves): number {
   let parts = moves.count
@@ -30,7 +33,7 @@ export interface Turns {
   readonly end: SearchEnd
 }
 
-/** Goes on with both until one of them ends; one that has no room left is given up, unless it is the last. */
+/** Continues both until one of them ends; a search without memory left is given up, unless it is the last. */
 export function takeTurns(
   byCuts: DistanceSearch,
   beside: DistanceSearch,

@@ -21,7 +21,7 @@ export interface LoadedTask {
 
 export type Loaded =
   | LoadedTask
-  /** A text has errors; `message` tells the first, with its place. */
+  /** A text has errors; `message` reports the first, with its place. */
   | {
       readonly kind: 'bad-pddl'
       readonly role: TextRole
@@ -45,7 +45,7 @@ function bytesOf(loaded: Loaded): number {
 
 const room: Room<Loaded> = { most: REMEMBERED, size: bytesOf }
 
-/** Remembers tasks up to so many bytes from now on, for a worker that goes through hundreds of them several times. */
+/** Remembers tasks up to this many bytes from now on, for a worker that processes hundreds of them several times. */
 export function rememberTasks(bytes: number): void {
   room.most = Math.max(bytes, REMEMBERED)
   room.rounds = true

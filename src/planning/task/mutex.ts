@@ -130,7 +130,7 @@ function addsAnother(
   return false
 }
 
-/** Where the effect fires, the one fact of the group that held is this fact, or goes. */
+/** If the effect fires, the one fact of the group that held is this fact or is deleted. */
 function makesUp(
   task: Task,
   action: number,
@@ -142,7 +142,7 @@ function makesUp(
   const balances = (lit: number): boolean =>
     !isNegated(lit) &&
     groupOf[literalFact(lit)] === groupOf[fact] &&
-    (literalFact(lit) === fact || goes(task, action, effect, literalFact(lit)))
+    (literalFact(lit) === fact || isDeletedBy(task, action, effect, literalFact(lit)))
   const someBalances = (items: Int32Array, from: number, to: number): boolean => {
     for (let i = from; i < to; i++) if (balances(items[i]!)) return true
     return false
@@ -162,7 +162,7 @@ function makesUp(
 }
 
 /** Is the fact deleted by this effect or by the unconditional one? */
-function goes(task: Task, action: number, effect: number, fact: number): boolean {
+function isDeletedBy(task: Task, action: number, effect: number, fact: number): boolean {
   const always = task.firstEffect[action]!
   const { first, items } = task.effectDeletes
   const deletes = (which: number): boolean => {
@@ -219,7 +219,7 @@ function instancesOf(
   return { groupOf, groups }
 }
 
-/** The objects that the parameters stand for in a fact. */
+/** The values of the parameters in a fact. */
 function valuesOf(task: Task, fact: number, part: InvariantPart): number[] {
   const values: number[] = []
   argumentsOf(task, fact).forEach((object, place) => {

@@ -8,7 +8,7 @@ type Ruled = Pick<
   'factCount' | 'factKind' | 'ruleHead' | 'ruleBody' | 'ruleLayer' | 'hasRules'
 >
 
-/** Makes the derived and auxiliary facts of `state` what its fluent facts say, in place. */
+/** Sets the derived and auxiliary facts of `state` from its fluent facts, in place. */
 export function closeRules(task: Ruled, state: State, at = 0): void {
   if (!task.hasRules) return
   const { ruleHead, ruleLayer } = task

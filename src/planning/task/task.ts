@@ -33,7 +33,7 @@ export type Disjunction = readonly Conjunction[]
 export const FLUENT = 0
 /** Head of `:derived` rules; computed from the others, never set by an action, not a proposition of questions. */
 export const DERIVED = 1
-/** Stands for a part of a condition that would be too large spelled out; has no name in the universe. */
+/** Represents a part of a condition that would be too large if expanded; has no name in the universe. */
 export const AUXILIARY = 2
 
 export interface Rows {

@@ -52,7 +52,7 @@ interface Insertion {
   readonly after: string
 }
 
-/** Inside an `:init` without atoms, or where it may stand. */
+/** Inside an `:init` without atoms, or where it may be. */
 export function emptyInit(text: string): Insertion | undefined {
   const sections = (readLists(text).top.find(node => node.items !== undefined)?.items ??
     []) as List[]

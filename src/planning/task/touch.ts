@@ -23,7 +23,7 @@ export function touchOf(task: Task, state: State, actionName: string, factName: 
       deletes: written.deletes ? 'elsewhere' : 'never',
     }
   const found = groundTouch(task, state, action, fact)
-  // The task leaves out effects that never fire, and a delete beside an add of the same fact.
+  // The task leaves out effects that never fire, and a delete next to an add of the same fact.
   return {
     adds: found.adds === 'never' && written.adds ? 'elsewhere' : found.adds,
     deletes:

@@ -4,7 +4,7 @@ import { decimalText, fromWhole } from '#base/decimal'
 import { endings, type SearchLog } from './log'
 import type { SearchOptions } from './options'
 
-/** A log with what its numbers stand for. */
+/** A log with the meaning of its numbers. */
 export interface AnnotatedLog {
   readonly log: SearchLog
   readonly options: SearchOptions

@@ -4,7 +4,7 @@ export class Heap<Item> {
   private readonly items: Item[] = []
   private readonly isBefore: (one: Item, other: Item) => boolean
 
-  /** `isBefore` is a strict order; of items that it does not tell apart any may be taken first. */
+  /** `isBefore` is a strict order; of items that it does not distinguish any may be taken first. */
   constructor(isBefore: (one: Item, other: Item) => boolean) {
     this.isBefore = isBefore
   }

@@ -4,9 +4,9 @@ import { hasEstimate, isAdmissible, minds } from './options'
 import type { Replay } from './replay'
 
 /**
- * In units, by what is known at the replay's moment; 0 where nothing is. Some waiting node lies on a cheapest plan, reached
- * as cheaply as can be (Hart, Nilsson & Raphael 1968, lemma 1): that holds of every run that looks at cheaper ways and
- * opens closed states again. Of IDA*, the bound of the round that goes on was exceeded by all that was seen before.
+ * In units, by what is known at the replay's moment; 0 if nothing is. Some open node lies on a cheapest plan with its
+ * optimal g (Hart, Nilsson & Raphael 1968, lemma 1): that holds for every run that considers cheaper paths and reopens
+ * closed states. For IDA*, everything seen before exceeded the bound of the current round.
  */
 export function leastCost(replay: Replay): number {
   const { algorithm, heuristic, reopen } = replay.options
@@ -27,7 +27,7 @@ export function leastCost(replay: Replay): number {
 const isWhole = ({ log, at }: Replay): boolean =>
   at >= log.eventCount || log.kindAt(at) === 'choose'
 
-/** The bound of the round that goes on. */
+/** The bound of the current round. */
 function boundOf({ log, at }: Replay): number {
   for (let event = at - 1; event >= 0; event--)
     if (log.kindAt(event) === 'bound') return log.gAt(event)

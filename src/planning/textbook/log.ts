@@ -28,9 +28,9 @@ export const eventKinds = [
   'beyond',
   /** IDA*: a round begins at the initial state; `g` is its bound. */
   'bound',
-  /** Hill climbing: the node has a smaller h, so the search goes on from it alone. */
+  /** Hill climbing: the node has a smaller h, so the search continues from it alone. */
   'better',
-  /** The run is over: `from` says how, `g` what the plan costs, and `node` is the goal or -1. */
+  /** The run is over: `from` is how it ended, `g` the cost of the plan, and `node` the goal or -1. */
   'end',
 ] as const
 
@@ -233,7 +233,7 @@ export class SearchLog {
     return key
   }
 
-  /** What was added since there were so many events, nodes and states. */
+  /** What was added after this many events, nodes and states. */
   partFrom(firstEvent: number, firstNode: number, firstState: number): LogPart {
     return {
       ...{ firstEvent, firstNode, firstState, words: this.stateWords },

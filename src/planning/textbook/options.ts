@@ -71,7 +71,7 @@ export const heuristicNames: readonly HeuristicName[] = [
 /** Does the algorithm ask for an estimate at all? */
 export const usesHeuristic = (algorithm: Algorithm): boolean => entryOf(algorithm).usesHeuristic
 
-/** Does the run ask for an estimate? By hand it does where one is named that says something. */
+/** True if the run uses an estimate; in a run by hand, if an estimate other than 0 is chosen. */
 export const hasEstimate = ({
   algorithm,
   heuristic,
@@ -82,7 +82,7 @@ export const hasEstimate = ({
 export const minds = (algorithm: Algorithm): boolean =>
   entryOf(algorithm).isBestFirst || algorithm === 'by-hand'
 
-/** Does the heuristic never say more than the cost that is left? Where it does not, A* may pay too much. */
+/** True if the heuristic never exceeds the remaining cost; otherwise A* may return a plan that is not cheapest. */
 export const isAdmissible = (heuristic: HeuristicName): boolean =>
   ['blind', 'h-max', 'lm-cut', 'h-plus', 'h-star'].includes(heuristic)
 

@@ -1,6 +1,6 @@
-// Regression: what has to be true before an action so that a list of demands is met after it (Ghallab, Nau & Traverso,
-// "Automated Planning", 2004, section 4.3). A list of demands is a set of literals, and stands for all states that meet
-// them. Actions here have one effect without a condition: see `whyNotBackwards`.
+// Regression: what has to be true before an action so that a list of subgoals is met after it (Ghallab, Nau & Traverso,
+// "Automated Planning", 2004, section 4.3). A list of subgoals is a set of literals, and represents all states that
+// satisfy them. Actions here have one effect without a condition: see `whyNotBackwards`.
 
 import { factName } from '#planning/task/names'
 import { holds } from '#planning/task/step'
@@ -82,7 +82,7 @@ export const demandNames = (task: Task, demands: Demands): string[] =>
     })
     .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
 
-/** The demands that a list of names stands for; undefined where one is no fact of the task. */
+/** The subgoals with these names; undefined if one is no fact of the task. */
 export function demandsNamed(task: Task, names: readonly string[]): Demands | undefined {
   const byName = new Map<string, number>()
   for (let fact = 0; fact < task.factCount; fact++) byName.set(factName(task, fact as FactId), fact)
@@ -96,7 +96,7 @@ export function demandsNamed(task: Task, names: readonly string[]): Demands | un
   return sorted(found)
 }
 
-/** The literal that says the contrary. */
+/** The complementary literal. */
 export const opposite = (lit: number): number => lit ^ 1
 
 const sorted = (numbers: Iterable<number>): number[] => [...new Set(numbers)].sort((a, b) => a - b)

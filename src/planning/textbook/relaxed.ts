@@ -1,7 +1,7 @@
-// The relaxed task, in which nothing that was true once ever becomes false (Bonet & Geffner 2001). What can be true
-// here is a *condition*: a literal of the task, so that "not on the table" is something to be reached as well, and one
-// more that stands for the goal. An operator brings its results about once all it needs has been true; an action has
-// an operator for each way of satisfying its precondition and each effect with a condition of its own.
+// The delete relaxation, in which a fact that was true once never becomes false (Bonet & Geffner 2001). The
+// *conditions* here are literals of the task, so that "not on the table" must be reached too, and one more for the
+// goal. An operator produces its results once all its conditions have been true; an action has an operator for each
+// alternative of its precondition and each conditional effect.
 
 import type { State, Task } from '#planning/task/task'
 import { FLUENT, isNegated, literal, literalFact } from '#planning/task/task'
@@ -13,7 +13,7 @@ import type { World } from './world'
 export const NO_ACTION = -1
 
 export interface RelaxedOperator {
-  /** Whose it is, or NO_ACTION. */
+  /** The action it belongs to, or NO_ACTION. */
   readonly action: number
   /** Conditions it needs, ascending, each once. */
   readonly needs: readonly number[]

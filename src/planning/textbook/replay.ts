@@ -1,5 +1,5 @@
-// A log replayed: what the search knows after so many events. Every event can be done and undone, so that back is as
-// exact and as quick as forward, and a jump of n is n steps.
+// Replays a log: the search's knowledge after a number of events. Every event can be done and undone, so going back is
+// as exact and as quick as going forward, and a jump of n is n steps.
 
 import { type Ending, endings, type SearchEvent, type SearchLog } from './log'
 import { entryOf } from './algorithms'
@@ -79,7 +79,7 @@ export class Replay {
     this.options = options
   }
 
-  /** Goes to the moment after `event` events; to the last one that is known where there are fewer. */
+  /** Moves to the moment after `event` events, or to the last known one. */
   goTo(event: number): void {
     const target = Math.max(0, Math.min(event, this.log.eventCount))
     while (this.at < target) this.forward()
@@ -228,7 +228,7 @@ export class Replay {
     return found
   }
 
-  /** The algorithm chooses by the order in which nodes came, whatever the rule for equals says. */
+  /** The algorithm chooses by the order of insertion, whatever the tie-breaking rule. */
   private get isByAge(): boolean {
     return !entryOf(this.options.algorithm).isBestFirst
   }

@@ -36,7 +36,7 @@ export const firstLimits: RunLimits = { expansions: 20_000, nodes: 200_000 }
 export interface StartedRun {
   readonly log: SearchLog
   readonly search: Search
-  /** Goes on until the run is over, or a limit is reached; limits count from the beginning. */
+  /** Continues until the run is over, or a limit is reached; limits count from the beginning. */
   readonly goOn: (limits: RunLimits) => void
 }
 

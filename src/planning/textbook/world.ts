@@ -9,7 +9,7 @@ export interface World {
   readonly task: Task
   /** Per action: its cost in units of the last place that any cost has. */
   readonly cost: Float64Array
-  /** Digits after the point that a unit stands for: a cost is `units / 10^digits`. */
+  /** Digits after the decimal point of a unit: a cost is `units / 10^digits`. */
   readonly digits: number
   /** All actions in ASCII order of their names. */
   readonly byName: readonly ActionId[]

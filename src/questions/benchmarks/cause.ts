@@ -2,7 +2,7 @@
 // explanations for the page are in `runs/causes.ts`, which has one for each.
 
 export type CauseCode =
-  // The official reader reads something else than the response says.
+  // The official reader reads something else than the response states.
   | 'official-read-nothing'
   | 'none-in-lower-case'
   | 'none-in-other-words'

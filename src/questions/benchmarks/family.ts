@@ -1,4 +1,4 @@
-// What a family of benchmarks is: how its files are known, read and written, how a question's words say what is asked,
+// What a family of benchmarks is: how its files are known, read and written, how a question's words state what is asked,
 // how its own scorer scores, and how its published answers compare with ours.
 
 import type { Hints } from '#language/answers/names'
@@ -36,7 +36,7 @@ export interface Family {
   pack(question: Question): Readonly<Record<string, unknown>>
   /** The question of a record, which may be anything, and its PDDL; or what is wrong with it. */
   unpack(record: unknown, source: Source | null): Question | string
-  /** Without anything that says what is right. */
+  /** Without anything that states what is right. */
   sealed(question: Question): Question
   /** Does it say what is right? */
   hasKey(question: Question): boolean
@@ -51,7 +51,7 @@ export interface Family {
   promptOf?(question: Question): string
   /** What the question's words ask; `task`, of what it is judged by, saves grounding it again. */
   asked(question: Question, task?: Task): AskedOutcome
-  /** What our reader may know besides names: how the question's prompt words its domain. */
+  /** What our reader may know in addition names: how the question's prompt words its domain. */
   hintsFor?(question: Question): FamilyHints
   /** One answer that is right by the file or the maker, as a response; undefined where there is none. */
   goldText(question: Question): string | undefined
@@ -68,24 +68,24 @@ export interface Family {
   resultOf?(question: Question): FamilyResult | undefined
   /** The same of a record that does not carry its question: by which names it means it. Undefined of other records. */
   resultIn?(fields: Readonly<Record<string, unknown>>): NamedResult | undefined
-  /** Names besides its id by which results may mean the question. */
+  /** Names in addition to its id by which results may mean the question. */
   namesOf?(question: Question): readonly string[]
   /** Why that score and our verdict on the response part, as a code; null where they do not. */
   causeOf?(question: Question, text: string, verdict: Verdict, limits: Limits): string | null
   /** What was found out about the question that the visitor should know, a sentence each. */
   remarksOn?(question: Question): readonly string[]
-  /** Everything that the file says is right, worked out again from the PDDL alone and compared. */
+  /** Everything that the file states is right, worked out again from the PDDL alone and compared. */
   conformance(question: Question, limits: Limits): Conformance
 }
 
-/** What a family tells our reader of answers. */
+/** What a family describes our reader of answers. */
 export type FamilyHints = Pick<Hints, 'wordbook'>
 
 /** A record of results. */
 export interface FamilyResult {
   /** The question without what the model and its scorer made of it: the same for all models. */
   readonly question: Question
-  /** '' where neither the file nor its folder says it. */
+  /** '' where neither the file nor its folder states it. */
   readonly model: string
   readonly response: string
   /** The label that the file brings, as a score; null where it has none. */

@@ -1,4 +1,4 @@
-// Domains besides ours that questions are made of: those that a kind's benchmark brings. Apart from `making.ts`, since
+// Domains in addition to ours that questions are made of: those that a kind's benchmark brings. Apart from `making.ts`, since
 // choosing one needs nothing of what makes them.
 
 import { familyOfKind, type KindCode } from '#questions/kinds/codes'
@@ -7,6 +7,6 @@ import { PLANETARIUM } from './planetarium/record'
 
 export type { MadeDomain } from './planetarium/make/domains'
 
-/** The domains of the kind's benchmark, by its names; none for kinds that are asked of ours alone. */
+/** The domains of the kind's benchmark, by its names; none for kinds that are asked of our own alone. */
 export const furtherDomains = (kind: KindCode): typeof publishedDomains =>
   familyOfKind(kind) === PLANETARIUM ? publishedDomains : []

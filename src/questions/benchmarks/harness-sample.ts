@@ -6,7 +6,7 @@ import type { Json, JsonObject } from './json'
 export interface HarnessSample {
   /** The record of the benchmark; undefined where the file was written without it. */
   readonly doc: JsonObject | undefined
-  /** Tells samples of one record apart from those of another. */
+  /** Distinguishes samples of one record from those of another. */
   readonly of: string
   /**
    * One a repeat; null where the file holds no text. Never the filtered ones, in which an unreadable answer and the text
@@ -17,7 +17,7 @@ export interface HarnessSample {
   readonly isLikelihood: boolean
   /** Several filters give several lines for the same responses. */
   readonly filter: string | undefined
-  /** The score of each response; null where the line does not say it of that one. */
+  /** The score of each response; null where the line does not state it of that one. */
   readonly scores: readonly (number | null)[]
 }
 

@@ -17,7 +17,7 @@ export interface InspectSample {
   readonly epoch: number
   /** null where the model gave none. */
   readonly response: string | null
-  /** Why it ended, such as `max_tokens`, or the limit of the sample; '' where the log does not say it. */
+  /** Why it ended, such as `max_tokens`, or the limit of the sample; '' where the log does not state it. */
   readonly ended: string
   /** Why the sample broke off; '' where it did not. */
   readonly error: string
@@ -29,7 +29,7 @@ const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The sample, or undefined where the value is none; `isLogged`: it stands in a log, and need not look like a sample.
+ * The sample, or undefined where the value is none; `isLogged`: it is in a log, and need not look like a sample.
  * Linear; never throws.
  */
 export function inspectSample(value: JsonObject, isLogged = false): InspectSample | undefined {
@@ -102,7 +102,7 @@ function questionOf(input: Json): string {
   return contentText(asked.at(-1)?.content) ?? ''
 }
 
-/** What a message says: its text, or its parts that are text. */
+/** What a message states: its text, or its parts that are text. */
 export function contentText(content: Json | undefined): string | null {
   if (typeof content === 'string') return content
   if (!Array.isArray(content)) return null
@@ -125,7 +125,7 @@ function completionOf(output: JsonObject): string | null {
   return said ?? (choices.length > 0 ? '' : null)
 }
 
-/** What the model's interface says, unless that is a plain stop; else which limit of the sample was reached. */
+/** What the model's interface states, unless that is a plain stop; else which limit of the sample was reached. */
 function endOf({ limit }: JsonObject, { choices }: JsonObject): string {
   const first = Array.isArray(choices) ? (choices[0] as Json | undefined) : undefined
   const stop = isObject(first) && typeof first.stop_reason === 'string' ? first.stop_reason : ''

@@ -51,7 +51,7 @@ export class Recovery {
       this.least[i] = Math.min(this.least[i]!, this.least[i + 1]!)
   }
 
-  /** Where a list goes on after its item at `start`, which is bad at `faultAt`. */
+  /** Where a list continues after its item at `start`, which is bad at `faultAt`. */
   afterItem(start: number, faultAt: number): AfterFault {
     const { text } = this
     if (text[start] !== '{' && text[start] !== '[')
@@ -67,7 +67,7 @@ export class Recovery {
     return { kind: 'end', at: text.length }
   }
 
-  /** Where a file of one object a line goes on after the bad one at `start`; the text's length where it does not. */
+  /** Where a file of one object a line continues after the bad one at `start`; the text's length where it does not. */
   afterLine(start: number): number {
     return this.recordAfter(start) ?? this.text.length
   }

@@ -8,7 +8,7 @@ import { readAnswer } from '#language/answers/read'
 import type { HarnessDate } from '#language/answers/official'
 import { chosenReading } from '#language/answers/chosen'
 import type { Answer, FreeReading } from '#language/answers/reading'
-import { claimOf } from '#language/answers/say-answer'
+import { claimOf } from '#language/answers/render-answer'
 import type { Sought } from '#language/answers/sought'
 import {
   asVerdict,
@@ -64,11 +64,11 @@ export function judgeQuestion(
   }
 }
 
-/** What the question's family tells our reader. */
+/** What the question's family describes our reader. */
 export const hintsOf = (question: Question): FamilyHints =>
   familyNamed(question.family)?.hintsFor?.(question) ?? {}
 
-/** What our reader takes from a response to a question: the reading that the verdict goes by. */
+/** What our reader takes from a response to a question: the reading that the verdict follows. */
 export function readResponse(
   question: Question,
   text: string,
@@ -95,7 +95,7 @@ function soughtIn({ kind, format, statements }: Question): Sought {
     : { ...sought, reachesGoal: asked.is === 'plan' }
 }
 
-/** By our own reader and engine, and where nothing can be proven by the published answer, which the verdict says. */
+/** By our own reader and engine, and where nothing can be proven by the published answer, which the verdict states. */
 function verdictOn(
   question: Question,
   text: string,
@@ -130,7 +130,7 @@ function verdictOn(
   )
 }
 
-/** On a question whose options say formally what they claim; undefined of others. */
+/** On a question whose options state formally what they claim; undefined of others. */
 function onOptions(
   question: Question,
   reading: FreeReading,

@@ -16,7 +16,7 @@ import { PLANETARIUM } from './planetarium/record'
 
 export type { MadeDomain } from './planetarium/make/domains'
 
-/** Domains of benchmarks that questions can be made of, besides ours. */
+/** Domains of benchmarks that questions can be made of, in addition to ours. */
 export const madeDomains = (): readonly MadeDomain[] => publishedDomains
 
 /** Questions of a unit at most, where a page asks for them. */

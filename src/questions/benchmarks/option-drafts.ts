@@ -2,7 +2,7 @@
 // come again and again, in a run of many models long after the last.
 
 import type { Answer } from '#language/answers/reading'
-import { claimOf } from '#language/answers/say-answer'
+import { claimOf } from '#language/answers/render-answer'
 import type { Certificate } from '#planning/certificates/certificate'
 import type { Draft } from '#questions/kinds/judging/draft'
 import type { Question } from '#questions/kinds/question'

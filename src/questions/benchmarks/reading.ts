@@ -17,7 +17,7 @@ const HEAD = 4_000
 
 /**
  * The questions of a file, each with a key that holds the file's name, without its folder. A text that no family knows is read as the
- * first one's, which says what it expected.
+ * first one's, which states what it expected.
  */
 export function readQuestions(
   name: string,

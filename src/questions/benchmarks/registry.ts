@@ -7,13 +7,13 @@ import { planbench } from './planbench/family'
 import { planetarium } from './planetarium/family'
 
 const known: Family[] = [planetarium, planbench, acpbench]
-/** The one that says what was expected where a text is none of any family. */
+/** The one that states what was expected where a text is none of any family. */
 export const firstFamily = (): Family => known.at(-1)!
 
 /** All families there are. */
 export const families = (): readonly Family[] => known
 
-/** The family of a question; a bug of ours (thrown) where there is none of its name, since readers refuse such questions. */
+/** The family of a question; a bug in the playground (thrown) where there is none of its name, since readers refuse such questions. */
 export function familyOf({ family }: Pick<Question, 'family'>): Family {
   const found = familyNamed(family)
   if (found === undefined) throw new Error(`There is no family ${family}.`)
@@ -26,7 +26,7 @@ export const familyNamed = (id: string): Family | undefined => known.find(each =
 export const familyOfText = (head: string, name: string): Family | undefined =>
   known.find(each => each.recognise(head, name))
 
-/** One more family, asked before the others; what is given back takes it out again. */
+/** One more family, asked before the others; the returned value takes it out again. */
 export function registerFamily(family: Family): () => void {
   known.unshift(family)
   return () => void known.splice(known.indexOf(family), 1)

@@ -7,7 +7,7 @@ import type { ContextParts } from '#language/english/context'
 /** gen: open; bool: yes/no; mcq: choice. */
 export type FormatCode = 'gen' | 'bool' | 'mcq'
 
-/** What a question of the kind needs besides the problem; the name of its field in `Asked`. */
+/** What a question of the kind needs in addition to the problem; the name of its field in `Asked`. */
 export type AskedAbout = 'nothing' | 'action' | 'sequence' | 'plan'
 
 /**
@@ -46,7 +46,7 @@ export interface AnswerWords {
   readonly shape: AnswerShape
   /** The lists of the answering controls; none where one answers by pointing at given steps. */
   readonly lists: readonly AnswerList[]
-  /** Label of the toggle that says there is none; null where the kind has no such answer. */
+  /** Label of the toggle that states there is none; null where the kind has no such answer. */
   readonly none: string | null
   /** Names are proposed from the grounded task, or from all well-typed ones. */
   readonly scope: 'task' | 'universe'
@@ -71,13 +71,13 @@ export interface KindWords {
   /** The formats it is asked in. */
   readonly formats: readonly FormatCode[]
   readonly about: AskedAbout
-  /** What the text before an open question tells besides objects and state. */
+  /** What the text before an open question describes in addition objects and state. */
   readonly tells: ContextParts
   readonly answer: AnswerWords
   readonly covers: readonly StageCover[]
   /** Finding what is right takes a search, so the page does not look for it unasked. */
   readonly searches: boolean
-  /** Beside a verdict on an open answer: what was looked at although no certificate shows it. */
+  /** Next to a verdict on an open answer: what was looked at although no certificate shows it. */
   readonly lookedAt?: string
   /** Title under which the trace offers the actions of an answer to watch. */
   readonly watch?: string
@@ -93,7 +93,7 @@ export interface KindWords {
 export interface KindTexts {
   /** What an open answer must be, in verdicts on unreadable ones: `an index, counted from 0`. */
   readonly wanted: string
-  /** How to write an open answer, for a model. Index bases and brackets are said, so that nobody has to guess. */
+  /** How to write an open answer, for a model. Index bases and brackets are stated, so that nobody has to guess. */
   readonly promptForm: string
   /** What a yes/no or choice question of this kind is decided by: their first hint. */
   readonly closedHint: string

@@ -1,5 +1,5 @@
 // What a kind of question is: what is right, what an answer is worth, and the words around it. One
-// folder a kind, each with these parts; `registry.ts` lists them. How it is asked stands in `ask.ts`, and is
+// folder a kind, each with these parts; `registry.ts` lists them. How it is asked is in `ask.ts`, and is
 // listed in `asking/askers.ts`: what loads for a verdict makes no questions.
 
 import type { Answer } from '#language/answers/reading'
@@ -14,7 +14,7 @@ import type { Accepted, Shown } from './showing/shown'
 import type { Help } from './solving/help'
 import type { Solved } from './solving/solved'
 
-/** `A`: what its questions need besides the problem. `S`: its right answers. */
+/** `A`: what its questions need in addition to the problem. `S`: its right answers. */
 export interface Kind<A extends Asked = Asked, S = unknown> {
   readonly words: KindWords
   readonly texts: KindTexts

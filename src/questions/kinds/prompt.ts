@@ -25,7 +25,7 @@ export interface PromptOptions {
   readonly examples: readonly WorkedExample[]
 }
 
-/** How to write the answer, by format and kind. Index bases and brackets are said, so that nobody has to guess. */
+/** How to write the answer, by format and kind. Index bases and brackets are stated, so that nobody has to guess. */
 export function answerForm(kind: KindCode, format: FormatCode): string {
   if (format === 'bool') return 'Answer with one word: yes or no.'
   if (format === 'mcq') return 'Answer with one letter: A, B, C or D.'

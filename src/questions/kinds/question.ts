@@ -2,13 +2,13 @@
 
 import type { Premise } from '#planning/analysis/premise'
 import type { Statement } from '#planning/analysis/statement'
-import type { Assumed, Missing } from '#language/english/from-english/told-problem'
+import type { Assumed, Missing } from '#language/english/from-english/described-problem'
 import type { Source } from '#planning/pddl/source'
 import { type FormatCode, type KindCode, wordsOfKind } from './codes'
 
 /** A question ready to be shown, answered and judged. It survives structured cloning and JSON. */
 export interface Question {
-  /** Tells it apart within its file: `nexta.gen/3`. */
+  /** Distinguishes it within its file: `nexta.gen/3`. */
   readonly key: string
   readonly id: string
   /** Id of the family of benchmarks in whose layout it is read, written and scored: `acpbench`. */
@@ -27,7 +27,7 @@ export interface Question {
   /** What the options of yes/no and choice questions say formally: one statement, or one an option. */
   readonly statements?: readonly Statement[]
   /**
-   * What its kind needs besides the problem; null where its words do not say. Absent until it is found, which may take
+   * What its kind needs in addition to the problem; null where its words do not state. Absent until it is found, which may take
    * grounding the problem: see `benchmarks/asking.ts`.
    */
   readonly asked?: Asked | null
@@ -38,7 +38,7 @@ export interface Question {
    * was read. Absent until it is read: see `benchmarks/telling.ts`.
    */
   readonly told?: ParsedContext
-  /** What a model answered, where the file says it. */
+  /** What a model answered, where the file states it. */
   readonly response?: string
   readonly origin: Origin
 }
@@ -47,13 +47,13 @@ export interface Question {
 export interface ParsedContext {
   /** The name of the folder of the domain whose English it is; null where none is recognised. */
   readonly domain: string | null
-  /** What is taken as told. */
+  /** What is assumed. */
   readonly assumed: readonly Assumed[]
   /** What the English leaves open. */
   readonly missing: readonly Missing[]
   /** The problem in which all of `missing` holds; absent where nothing is missing. */
   readonly most?: string
-  /** Sentences and phrases that were not read, as they stand there. Nothing is proven then. */
+  /** Sentences and phrases that were not read, as they are there. Nothing is proven then. */
   readonly unread: readonly string[]
   /** Where the question's words are loose, how they are taken. */
   readonly taken: readonly TakenSo[]
@@ -66,7 +66,7 @@ export interface ParsedContext {
  * `now-counts`: the state now is among those that can be reached. `some-occurrence`: of a step that occurs several
  * times, some occurrence is meant. `unknown-words`: a phrase that is not known names no action, since it has words that no
  * wording of the domain's actions has, and all their wordings are known. `whichever-applicable`: a phrase that stands for
- * several actions means the action that can be taken where the phrase stands.
+ * several actions means the action that can be taken where the phrase is.
  */
 export type TakenSo = 'now-counts' | 'some-occurrence' | 'unknown-words' | 'whichever-applicable'
 
@@ -96,10 +96,10 @@ export type Origin =
   | { readonly from: 'published'; readonly record: unknown }
   /** Made here, with a proven key. */
   | { readonly from: 'made'; readonly note: MadeNote }
-  /** About a problem of the visitor's own, or one that was changed: no file says what is right. */
+  /** About a problem of the visitor's own, or one that was changed: no file states what is right. */
   | { readonly from: 'own' }
 
-/** What a made question has besides what it shows, so that it can be exported. */
+/** What a made question has in addition to what it shows, so that it can be exported. */
 export interface MadeNote {
   /** What is right, in the layout of its family. */
   readonly key: unknown
@@ -122,7 +122,7 @@ export interface Difficulty {
   readonly rightAnswers: number
 }
 
-/** What the kind needs besides the problem: the one field that its words name. Actions as text, `(name arg …)`. */
+/** What the kind needs in addition to the problem: the one field that its words name. Actions as text, `(name arg …)`. */
 export interface Asked {
   readonly kind: KindCode
   readonly action?: string
@@ -130,7 +130,7 @@ export interface Asked {
   readonly plan?: readonly string[]
   /** Of problems from texts: which objects take which place in the goal is left open. */
   readonly placeholder?: true
-  /** Predicates whose facts the question's words never tell, so that no answer has to name them. */
+  /** Predicates whose facts the question's words never describe, so that no answer has to name them. */
   readonly hidden?: readonly string[]
 }
 
@@ -138,14 +138,14 @@ export interface Asked {
 export const givenSteps = (asked: Asked | null | undefined): readonly string[] | undefined =>
   asked?.sequence ?? asked?.plan
 
-/** In benchmark files every step counts 1, whatever the problem's metric says, but where a kind asks for the cost. */
+/** In benchmark files every step counts 1, whatever the problem's metric states, but where a kind asks for the cost. */
 export const countsSteps = ({ kind, origin }: Pick<Question, 'kind' | 'origin'>): boolean =>
   origin.from !== 'own' && wordsOfKind(kind).priced !== true
 
-/** The same question about a changed problem: what is right in a file no longer says anything of it. */
+/** The same question about a changed problem: what is right in a file no longer states anything of it. */
 export function aboutEdit(question: Question, edit: Source): Question {
   const hides = question.judged !== null && !sameSource(question.judged, question.shown)
-  // What its English tells was of another problem.
+  // What its English describes was of another problem.
   const { told: _, ...rest } = question
   return {
     ...rest,

@@ -1,4 +1,4 @@
-// What a response says, to a question of whatever kind: all kinds are there where this is loaded.
+// What a response states, to a question of whatever kind: all kinds are there where this is loaded.
 
 import './registry'
 

@@ -1,4 +1,4 @@
-// The kinds of questions: one line a kind. What is done by kind goes by `kindOf(code)`; what the page knows of kinds
+// The kinds of questions: one line a kind. What depends on the kind goes through `kindOf(code)`; what the page knows of kinds
 // is in `codes.ts`.
 
 import { actionReachability } from './action-reachability'

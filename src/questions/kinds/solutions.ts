@@ -1,5 +1,5 @@
 // The right answers of an open question, worked out from the PDDL: what hints, the key and the nearest right answer
-// are told from.
+// are distinguished from.
 
 import { recent } from '#base/recent'
 import { quotedSequence } from '#language/english/sequences'
@@ -31,7 +31,7 @@ export const solutionOf = recent(
       : kindOf(kind).solve(ready, spelled(question, asked), limits),
 )
 
-/** A plan as the question spells it: the published scorer tells upper and lower case apart. */
+/** A plan as the question spells it: the published scorer distinguishes upper and lower case. */
 export function spelled(question: string, asked: Asked): Asked {
   if (asked.plan === undefined) return asked
   const plan = quotedSequence(question, false)

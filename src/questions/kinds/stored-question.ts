@@ -1,14 +1,14 @@
 // Questions as they were stored, shared or packed by earlier versions, in the shape of today. Whoever reads a stored
 // question takes it through `upgraded` first, then looks at its shape.
 
-/** Before version 2 a question had one `source`, and its record or note beside it. */
+/** Before version 2 a question had one `source`, and its record or note next to it. */
 interface Before {
   readonly source?: unknown
   readonly record?: unknown
   readonly made?: unknown
 }
 
-/** A stored question in today's shape, where it can be told that it has another; what it holds is not looked at. */
+/** A stored question in today's shape, where it can be described that it has another; what it holds is not looked at. */
 export function upgraded(stored: unknown): unknown {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return stored
   if ('told' in stored) return upgraded(asItCame(stored))

@@ -25,7 +25,7 @@ export interface Judged {
 export type VerdictWord = 'right' | 'wrong' | 'undecided' | 'unreadable'
 /**
  * Why undecided: a counted limit was reached; the record carries no PDDL; the problem has no plan; several of the
- * question's choices are right, or none; the question's English says too little, or could not be read.
+ * question's choices are right, or none; the question's English states too little, or could not be read.
  */
 export type UndecidedReason =
   | 'limit'
@@ -37,11 +37,11 @@ export type UndecidedReason =
   | 'english-incomplete'
 /**
  * Why unreadable: two readings, none preferred by the rule of reading; there is no text; it was cut off, or refused, as its
- * file says. No reason: nothing was found in the text.
+ * file states. No reason: nothing was found in the text.
  */
 export type UnreadableReason = 'ambiguous' | 'no-answer' | 'cut-off' | 'refused'
 
-/** One row of the repair: which item, what to do with it, and why. What the explanation says is not said again. */
+/** One row of the repair: which item, what to do with it, and why. What the explanation states is not stated again. */
 export interface Finding {
   /**
    * missing: should be there; extra: should not; unknown: names nothing; step: of a sequence; near-miss: how little
@@ -52,13 +52,13 @@ export interface Finding {
   readonly item: string
   /** What would mend the answer, as an imperative: `Add`, `Move to the second list`. */
   readonly fix?: string
-  /** One sentence, why; '' where the explanation says it. */
+  /** One sentence, why; '' where the explanation states it. */
   readonly text: string
   /** A sequence of actions to watch: a plan that reaches, avoids, or is shorter. */
   readonly sequence?: readonly string[]
 }
 
-/** A claim our verdict rests on, with its evidence and what the checker said. */
+/** A claim our verdict rests on, with its evidence and what the checker stated. */
 export interface Evidence {
   readonly claim: Claim
   readonly certificate: Certificate
@@ -86,7 +86,7 @@ export interface ClosedStory {
   readonly layers: readonly (readonly string[])[]
 }
 
-/** One of several things that an answer says, and whether it is so; null: the answer does not say it, or it need not. */
+/** One of several things that an answer states, and whether it is so; null: the answer does not state it, or it need not. */
 export interface VerdictPart {
   readonly name: PartName
   readonly holds: boolean | null
@@ -126,7 +126,7 @@ export interface Verdict {
   readonly explanation: string
   /** What is wrong, each code once, in the order of `mistakeNames`; none unless the verdict is wrong. */
   readonly mistakes: readonly MistakeCode[]
-  /** Of answers that say several things: each with whether it is so. */
+  /** Of answers that state several things: each with whether it is so. */
   readonly parts?: readonly VerdictPart[]
   /** Of answers that are sets: how far it overlaps with the right set. */
   readonly overlap?: Overlap

@@ -7,7 +7,7 @@ import { forgetOthers } from './graph/space'
 /** The texts give no task. */
 export interface NoTask {
   readonly kind: 'no-task'
-  /** A sentence that says why. */
+  /** A sentence that explains why. */
   readonly message: string
 }
 

@@ -8,7 +8,7 @@ import { applicableActions, satisfies } from '#planning/task/step'
 import { trace } from '#planning/task/trace'
 import type { State, Task } from '#planning/task/task'
 
-/** One state, told in names. */
+/** One state, described in names. */
 export interface StateView {
   /** Facts that hold, statics aside. */
   readonly facts: readonly string[]

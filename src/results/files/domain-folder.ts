@@ -17,7 +17,7 @@ export function domainFolderFiles(own: SessionDomain): readonly NamedBytes[] {
     ['phrases.yaml', phrases],
     ...(published === undefined ? [] : [['published.yaml', published] as [string, string]]),
     ...problems.map(({ name, text }): [string, string] => [`problems/${name}.pddl`, text]),
-    // Beside ours, whose programs stay as they are, there is nothing to define.
+    // For our own domains the program files already exist, so none are added.
     ...(isShipped ? [] : [['index.ts', indexOf(own)] as [string, string]]),
     ['README.md', readmeOf(own, isShipped)],
   ]

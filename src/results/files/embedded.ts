@@ -28,7 +28,7 @@ export type EmbeddedPart =
       readonly question: Question
       readonly edit: Source | null
       readonly answer: string
-      /** The tab of the stage beside it; null: the question alone. */
+      /** The tab of the stage next to it; null: the question alone. */
       readonly tab: string | null
     }
   | {
@@ -52,7 +52,7 @@ export type EmbeddedPart =
       /** Code of the language; null: the lesson's own. */
       readonly language: string | null
     }
-  /** Nothing could be made of it; `problems` says why. */
+  /** Nothing could be made of it; `problems` explains why. */
   | { readonly kind: 'nothing' }
 
 export interface Embedded {
@@ -72,7 +72,7 @@ export interface Embedded {
 const OWN = ['lesson', 'step', 'show', 'algorithm', 'h', 'controls', 'lang', 'keys', 's']
 const QUESTION = 'question'
 const SEARCH = 'search'
-/** Characters of a link that is looked at: its own reader says more of one that is too long. */
+/** Characters of a link that is looked at: its own reader states more of one that is too long. */
 const LINK = 1_600_000
 const MAX_STEPS = 99
 
@@ -91,7 +91,7 @@ export function readEmbedded(text: string, names: EmbedNames): Embedded {
 type Read = Pick<Embedded, 'part' | 'title' | 'open' | 'theme' | 'domain'>
 const nothing: EmbeddedPart = { kind: 'nothing' }
 
-/** Says of each of these parameters that it has no use beside another. */
+/** States of each of these parameters that it has no use next to another. */
 function refuse({ given, problems }: Parameters, refused: readonly string[], beside: string): void {
   for (const name of refused)
     if (given.has(name)) problems.push(`\`${name}\` is not used with ${beside}.`)

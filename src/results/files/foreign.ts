@@ -15,7 +15,7 @@ const magic: readonly (readonly [readonly number[], string])[] = [
 
 /** Of bytes that are no text. */
 export function foreignBytes(bytes: Uint8Array): string {
-  // Tar archives say so in the head of their first file.
+  // Tar archives state it in the head of their first file.
   if (new TextDecoder('latin1').decode(bytes.subarray(257, 262)) === 'ustar') return 'a tar archive'
   return (
     magic.find(([start]) => start.every((byte, i) => bytes[i] === byte))?.[1] ??
@@ -26,7 +26,7 @@ export function foreignBytes(bytes: Uint8Array): string {
 export interface Foreign {
   readonly is: string
   readonly advice: string
-  /** Is the advice all there is to say? Else what opens is to be said too. */
+  /** Is the advice all there is to state? Else what opens is to be stated too. */
   readonly isAll: boolean
 }
 

@@ -129,7 +129,7 @@ function archive(name: string, bytes: Uint8Array): Inspected {
   const { domains, said, rest } = readDomainFolders(name, others)
   return {
     kind: 'files',
-    // What stands beside a lesson explains it to people.
+    // What is next to a lesson explains it to people.
     files: rest
       .filter(file => lessons.length === 0 || openable.test(file.name))
       .map(file => ({ ...file, name: file.name.replace(/^.*\//, '') })),
@@ -203,18 +203,18 @@ const isPhrases = (name: string, text: string): boolean =>
   /\.ya?ml$/i.test(name) ||
   (/^predicates:/m.test(text) && /^actions:/m.test(text) && /^types:/m.test(text))
 
-/** A receipt says so at its very beginning. */
+/** A receipt states it at its very beginning. */
 const isReceipt = (head: string): boolean => /^\{\s*"planground"\s*:\s*"receipt"/.test(head)
 
 const DEFINE = /\(\s*define\s*\(\s*(domain|problem)\b\s*([^\s()]*)/gi
 
-/** The domains and problems in a text; several may stand one after the other. */
+/** The domains and problems in a text; several may be one after the other. */
 function pddlParts(name: string, text: string): PddlPart[] {
   // Comments are blanked, so that a definition quoted in one is none and places stay.
   const bare = text.replace(/;[^\n]*/g, comment => ' '.repeat(comment.length))
   const starts = [...bare.matchAll(DEFINE)]
   return starts.map((start, i): PddlPart => {
-    // What stands before the first one is kept where it is a comment, not where it is prose.
+    // What is before the first one is kept where it is a comment, not where it is prose.
     const isFirst = i === 0 && bare.slice(0, start.index).trim() === ''
     const end = endOfBrackets(bare, start.index, starts[i + 1]?.index ?? bare.length)
     const part = text.slice(isFirst ? 0 : start.index, end)

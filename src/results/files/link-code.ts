@@ -1,4 +1,4 @@
-// The outer shell of a link: `s=1.` (a question), `lesson=1.` or `sheet=1.` and base64url of a checksum, a length and deflated text. It says what is wrong
+// The outer shell of a link: `s=1.` (a question), `lesson=1.` or `sheet=1.` and base64url of a checksum, a length and deflated text. It states what is wrong
 // with a link before anything of it is believed: cut off, changed, newer, or too large.
 
 import { deflateSync } from 'fflate'

@@ -1,4 +1,4 @@
-// What links have in common, so that they need not say it: a preset dictionary for deflate. Links of version 1 can
+// What links have in common, so that they need not state it: a preset dictionary for deflate. Links of version 1 can
 // only be read with this very text, so it never changes.
 
 const words = [

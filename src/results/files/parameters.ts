@@ -13,7 +13,7 @@ export interface Parameters {
   readonly choice: <T extends string>(name: string, among: readonly T[]) => T | undefined
 }
 
-/** Characters that a value may have where nothing else is said. */
+/** Characters that a value may have where nothing else is stated. */
 const LONGEST = 20_000
 /** Problems named at most. */
 const MAX_NAMED = 8
@@ -54,7 +54,7 @@ function say(problems: string[], problem: string): void {
   if (problems.length < MAX_NAMED) problems.push(problem)
 }
 
-/** Says that there is no such value of `name`, or, without a name, no such parameter; with a near one, or all. */
+/** States that there is no such value of `name`, or, without a name, no such parameter; with a near one, or all. */
 export function unknown(name: string, value: string, among: readonly string[]): string {
   const shown = value.slice(0, 60)
   const near = nearNames(shown.toLowerCase(), among)

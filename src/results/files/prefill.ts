@@ -11,7 +11,7 @@ import { type Parameters, parametersOf, unknown } from './parameters'
 /** What `#open?…` asks for, worked out; each part that could not be used is named. */
 export interface Prefilled {
   readonly name: string
-  /** Tells it from questions asked for otherwise. */
+  /** Reports it from questions asked for otherwise. */
   readonly id: string
   readonly questions: readonly Question[]
   /** Place of the question to show. */

@@ -1,5 +1,5 @@
 // Folders of domains among files that were dropped or unpacked: a folder that holds `domain.pddl` and `phrases.yaml`, in
-// any depth. What is wrong with a file is said with its name and its place; the rest of its folder is taken all the same.
+// any depth. What is wrong with a file is stated with its name and its place; the rest of its folder is taken all the same.
 
 import { encodingOf } from '#base/encoding'
 import { LineTable } from '#base/text'
@@ -27,7 +27,7 @@ export interface DomainFolders {
   readonly rest: readonly NamedBytes[]
 }
 
-/** What systems put beside files of their own accord. */
+/** What systems put next to files of their own accord. */
 export const litter = /(?:^|\/)(?:__MACOSX\/|\.(?!\.?\/)|Thumbs\.db$|desktop\.ini$)/i
 /** Folders of one drop, and sentences about one of them. */
 const MAX_FOLDERS = 50
@@ -135,7 +135,7 @@ class FolderReader {
 
   private problems(domain: Domain): SessionDomain['problems'] {
     const inFolder = [...this.files.keys()].filter(name => /^problems\/[^/]+\.pddl$/i.test(name))
-    // Without a folder for them they lie beside the domain.
+    // Without a folder for them they lie next to the domain.
     const beside = [...this.files.keys()].filter(
       name => /^[^/]+\.pddl$/i.test(name) && name !== 'domain.pddl',
     )
@@ -162,7 +162,7 @@ class FolderReader {
     })
   }
 
-  /** A file's text; undefined, after saying why, where there is none that can be used. */
+  /** A file's text; undefined, after stating why, where there is none that can be used. */
   private text(path: string, most: number): string | undefined {
     const bytes = this.files.get(path)
     if (bytes === undefined) return undefined

@@ -1,4 +1,4 @@
-// The archive of everything: files and works as the page keeps them, and beside them what people and other tools can
+// The archive of everything: files and works as the page keeps them, and next to them what people and other tools can
 // read: questions in the benchmark's layout, answers, verdicts with their certificates, the PDDL.
 
 import { zipSync } from 'fflate'
@@ -54,7 +54,7 @@ export interface KeptFile {
 /** The parts of an archive that one open file gives. */
 export interface PackedFile {
   readonly parts: readonly NamedBytes[]
-  /** Verdicts, and how many of them have their certificates beside them. */
+  /** Verdicts, and how many of them have their certificates next to them. */
   readonly verdicts: number
   readonly certified: number
 }

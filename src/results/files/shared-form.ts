@@ -13,7 +13,7 @@ import {
 const text = v.string()
 const pair = <T extends v.GenericSchema>(one: T) => v.pipe(v.strictTuple([one, one]), v.readonly())
 
-/** A question of ours, or of someone's own problem. */
+/** A question of our own, or of someone's own problem. */
 const ownSchema = v.strictObject({
   id: text,
   domain: text,
@@ -28,7 +28,7 @@ export const formSchema = v.strictObject({
   format: formatSchema,
   /** Of the question as its sender saw it. */
   hash: text,
-  /** A folder of ours, or the text. */
+  /** A folder of our own, or the text. */
   domain: v.exactOptional(text),
   domainText: v.exactOptional(text),
   problem: v.exactOptional(text),
@@ -42,7 +42,7 @@ export const formSchema = v.strictObject({
   /** As its family packs it, which reads it with care. */
   record: v.exactOptional(v.record(text, v.unknown())),
   made: v.exactOptional(noteSchema),
-  /** English of the sender's own for the domain, by which the question is told and its answers are read. */
+  /** English of the sender's own for the domain, by which the question is reported and its answers are read. */
   phrases: v.exactOptional(
     v.strictObject({ id: text, title: text, summary: v.exactOptional(text), text }),
   ),
@@ -61,7 +61,7 @@ export const formSchema = v.strictObject({
 export type Form = v.InferOutput<typeof formSchema>
 export type OwnForm = v.InferOutput<typeof ownSchema>
 
-/** The form, or a sentence that says what is wrong with it. */
+/** The form, or a sentence that states what is wrong with it. */
 export function readForm(fields: Record<string, unknown>): Form | string {
   const read = v.safeParse(formSchema, fields)
   if (read.success) return read.output

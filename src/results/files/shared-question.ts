@@ -1,5 +1,5 @@
 // A question as a short JSON text and back. What ships with the playground is named instead of quoted; records go
-// through the benchmark's importer again, so that nothing in a link is believed that a file could not say.
+// through the benchmark's importer again, so that nothing in a link is believed that a file could not state.
 
 import { unpackQuestion } from '#questions/benchmarks/reading'
 import { readSessionDomain } from '#language/english/session-domain-schema'
@@ -15,21 +15,21 @@ import { checksum } from '#base/base64url'
 import { decodeLink, encodeLink, LINK_VERSION } from './link-code'
 import { poseOwn } from '#questions/kinds/asking/pose'
 
-/** One question as it is handed on: what it says, and as much of what was done with it as its sender wants. */
+/** One question as it is handed on: what it states, and as much of what was done with it as its sender wants. */
 export interface SharedQuestion {
   readonly question: Question
-  /** What the file says is right goes along; absent: it does. */
+  /** Whether the file's key is included; absent: it is. */
   readonly withKey?: boolean
   /** The PDDL as the sender changed it. */
   readonly edit: Source | null
   readonly answer: string
-  /** Where the sender stood: the tab of the stage, and the actions taken from the initial state. */
+  /** Where the sender was: the tab of the stage, and the actions taken from the initial state. */
   readonly tab: string | null
   readonly walk: { readonly sequence: readonly string[]; readonly at: number } | null
 }
 
 export interface PackedQuestion {
-  /** The question says what is right; it is left out where it was not wanted. */
+  /** The question states what is right; it is left out where it was not wanted. */
   readonly hasKey: boolean
   /** The part of an address after its `#`: `s=1.…`. */
   readonly link: string
@@ -56,7 +56,7 @@ const DEFAULT_FAMILY = 'acpbench'
 
 export function packShared({ withKey = true, ...shared }: SharedQuestion): PackedQuestion {
   const family = familyOf(shared.question)
-  // Whoever receives it tells it again.
+  // The receiver parses it again.
   const came = untold(shared.question)
   const question = withKey ? came : family.sealed(came)
   const form = formOf({ ...shared, question })
@@ -82,7 +82,7 @@ export const readQuoted = (form: Record<string, unknown>): ReadQuestion =>
 export const namedForm = (question: Question): Form =>
   formOf({ question: withAsked(question), edit: null, answer: '', tab: null, walk: null })
 
-/** Reads such a form, which may be anything; `what` it stands in, for messages. */
+/** Reads such a form, which may be anything; `what` it is in, for messages. */
 export const readNamed = (form: Readonly<Record<string, unknown>>, what: string): ReadQuestion =>
   readFields({ ...form }, what)
 
@@ -97,7 +97,7 @@ function formOf({ question, edit, answer, tab, walk }: SharedQuestion, names = t
   const isOwn =
     folder !== undefined &&
     problem !== undefined &&
-    // Who receives it may tell it otherwise.
+    // The receiver may describe it in other words.
     words === undefined &&
     origin.from === 'own' &&
     isPosed(question, folder.id)
@@ -172,7 +172,7 @@ export function readShared(link: string): ReadQuestion {
   return readText(decoded.text, 'This link')
 }
 
-/** Reads the text of a file that says it is a question of ours; undefined where it does not say so. */
+/** Reads the text of a file that states it is a question of our own; undefined where it does not state it. */
 export function readSharedFile(text: string): ReadQuestion | undefined {
   if (!/^\s*\{\s*"planground"\s*:/.test(text.slice(0, 200))) return undefined
   const fields = parsed(text)

@@ -92,7 +92,7 @@ export function unzipWithin(
   const declared = directory
     .filter(({ name }) => wanted(name))
     .reduce((sum, entry) => sum + entry.unpacked, 0)
-  // One that says so itself need not be tried.
+  // One that states it itself need not be tried.
   if (declared > limit) return tooMuch
   const files: NamedBytes[] = []
   const broken: string[] = []

@@ -1,5 +1,5 @@
-// The values of one file → records, questions and issues. What the file is, is told by its first values; a value of
-// another format further on is said, and costs nothing but itself.
+// The values of one file → records, questions and issues. What the file is, is described by its first values; a value of
+// another format further on is stated, and costs nothing but itself.
 
 import { readQuestions } from '#questions/benchmarks/reading'
 import { familyOf } from '#questions/benchmarks/registry'
@@ -47,7 +47,7 @@ export interface DetectedFile {
   readonly title: string
   readonly shape: Shape | null
   readonly proposed: ProposedMapping | null
-  /** Of figures beside samples: the model that they are of. */
+  /** Of figures next to samples: the model that they are of. */
   readonly model?: string
   /** Why nothing of it is read, where that is so. */
   readonly problem?: string
@@ -85,7 +85,7 @@ export class FileReading {
   private batch: { value: JsonObject; place: number }[] = []
   private batchBytes = 0
   private readonly tries = new Tries()
-  /** Records that lay within values, and how many rows the data set has, where an answer of the datasets server says it. */
+  /** Records that lay within values, and how many rows the data set has, where an answer of the datasets server states it. */
   private rows = 0
   private rowsInAll = 0
 
@@ -337,7 +337,7 @@ export class FileReading {
     for (const record of taken.records) this.events.push({ kind: 'record', record })
   }
 
-  /** A record among those of another format whose fields say by their names what they mean. */
+  /** A record with self-explanatory field names among records of another format. */
   private alone(value: JsonObject, place: number): Taken | undefined {
     if (this.reader === undefined || isQuestion(value)) return undefined
     const { mapping, sure } = proposed(shapeOf([value]))
@@ -357,7 +357,7 @@ export class FileReading {
     if (this.batch.length >= BATCH || this.batchBytes >= BATCH_BYTES) this.readBatch()
   }
 
-  /** Questions by their family, with keys that say their place in the file. */
+  /** Questions by their family, with keys that state their place in the file. */
   private readBatch(): void {
     const { batch } = this
     if (batch.length === 0) return

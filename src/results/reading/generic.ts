@@ -1,4 +1,4 @@
-// Records of no known format: a mapping says which of their fields means what.
+// Records of no known format: a mapping states which of their fields means what.
 
 import { isKindCode } from '#questions/kinds/codes'
 import type { Json, JsonObject } from '#questions/benchmarks/json'
@@ -88,7 +88,7 @@ function at(value: JsonObject, path: string | undefined): string {
   return typeof found === 'string' ? found : typeof found === 'number' ? String(found) : ''
 }
 
-/** The word for the end that stands next to the response, where that lies within other fields. */
+/** The word for the end that is next to the response, where that lies within other fields. */
 function endWordBeside(value: JsonObject, path: string): string {
   const at = path.lastIndexOf('.')
   const around = at < 0 ? undefined : valueAt(value, path.slice(0, at))

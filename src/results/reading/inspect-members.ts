@@ -13,7 +13,7 @@ export interface LogSample {
 
 const shell = /^samples\/.+\/sample\.json$/
 
-/** The samples in the order of the archive; ids stand in the names as they are, also with `/`. */
+/** The samples in the order of the archive; ids are used in the names unchanged, even with `/`. */
 export function logSamples(members: readonly ZipMember[]): readonly LogSample[] {
   const folders = new Map<string, ZipMember[]>()
   for (const { name } of members)

@@ -2,7 +2,7 @@
 
 import type { Json } from '#questions/benchmarks/json'
 
-/** The longest record that is read, in bytes: what is longer is said and passed over. */
+/** The longest record that is read, in bytes: what is longer is stated and passed over. */
 export const LONGEST_RECORD = 64_000_000
 
 export type Item =

@@ -25,7 +25,7 @@ export class JsonLists implements Splitter {
   private due: Due = 'top'
   /** Bytes that were taken in before those of this call. */
   private taken = 0
-  /** Bytes too few to tell whether a record begins; they come again with the next ones. */
+  /** Bytes too few to show whether a record begins; they come again with the next ones. */
   private carry: Uint8Array = new Uint8Array(0)
 
   private line = 1
@@ -282,7 +282,7 @@ export class JsonLists implements Splitter {
     )
   }
 
-  /** Does a record begin here as the first one did? Undefined where there are too few bytes to say. */
+  /** Does a record begin here as the first one did? Undefined where there are too few bytes to state. */
   private beginsLikeFirst(bytes: Uint8Array, at: number, isEnd: boolean): boolean | undefined {
     const start = this.start!
     const there = Math.min(start.length, bytes.length - at)
@@ -303,7 +303,7 @@ export class JsonLists implements Splitter {
     else this.isLong = true
   }
 
-  /** What is too long holds the beginnings of several records: all but the last are taken out, and that one goes on. */
+  /** What is too long holds the beginnings of several records: all but the last are taken out, and that one continues. */
   private goOnFrom(whole: Uint8Array, last: number): void {
     const before = decoded(whole.subarray(0, last))
     const read = parseValue(before)
@@ -372,7 +372,7 @@ export class JsonLists implements Splitter {
     this.salvage(text, read)
   }
 
-  /** Says what is wrong with a record that is no JSON, and gives those that lie in it. */
+  /** States what is wrong with a record that is no JSON, and gives those that lie in it. */
   private salvage(text: string, fault: { readonly at: number; readonly message: string }): void {
     const found = salvaged(text, fault, this.start, this.place, this.captureLine)
     for (const item of found) this.items.push(item)

@@ -8,7 +8,7 @@ import { parseValue } from './value'
 /** The longest beginning of records, up to their first field's name, by which the next record is known. */
 export const LONGEST_START = 160
 
-/** How a record begins: up to the colon after its first field's name; undefined where that says little. */
+/** How a record begins: up to the colon after its first field's name; undefined where that states little. */
 export function startOf(record: Uint8Array): Uint8Array | undefined {
   const end = record.indexOf(58)
   return record[0] === OPEN_OBJECT && end > 0 && end < LONGEST_START
@@ -16,7 +16,7 @@ export function startOf(record: Uint8Array): Uint8Array | undefined {
     : undefined
 }
 
-/** Where `part` stands last in `whole`; -1 where it does not, or only at the beginning. */
+/** Where `part` is last in `whole`; -1 where it does not, or only at the beginning. */
 export function lastPlaceOf(whole: Uint8Array, part: Uint8Array | undefined): number {
   if (part === undefined) return -1
   for (let at = whole.lastIndexOf(part[0]!); at > 0; at = whole.lastIndexOf(part[0]!, at - 1))
@@ -63,12 +63,12 @@ export function salvaged(
   return items
 }
 
-/** Where a scan through a value stands. */
+/** Where a scan through a value is. */
 export interface Scan {
   depth: number
   inString: boolean
   escaped: boolean
-  /** Something in it is wrong: it ends where the next one begins, whatever its brackets say. */
+  /** It contains an error: it ends where the next one begins, whatever its brackets. */
   isBroken: boolean
 }
 

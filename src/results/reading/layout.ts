@@ -27,7 +27,7 @@ export const expected =
 export const headingAdvice =
   'Write the names of its columns in the first row, such as `id,model,response`, and double quotes around texts with commas or line ends in them.'
 
-/** Is the beginning long enough to tell? */
+/** True if the head is long enough to decide. */
 export function tells(head: Uint8Array): boolean {
   const from = firstMark(head)
   if (from < 0) return false
@@ -43,7 +43,7 @@ export function tells(head: Uint8Array): boolean {
   return head.length >= TEXT_HEAD
 }
 
-/** The layout of a text that begins like this (all of it, where it is shorter than what tells). */
+/** The layout of a text that begins like this (all of it, where it is shorter than what reports). */
 export function layoutOf(head: Uint8Array): Layout {
   const from = firstMark(head)
   if (from < 0)
@@ -92,8 +92,8 @@ const holdsObject = (line: string): boolean =>
 const LONG_LINE = 64_000
 
 /**
- * Does a list of the whole file open at `from`, and not a bad first line of many, after which lines stand that are
- * objects each by itself? Undefined where the beginning is too short to say.
+ * Does a list of the whole file open at `from`, and not a bad first line of many, after which lines are that are
+ * objects each by itself? Undefined where the beginning is too short to state.
  */
 function isListFor(head: Uint8Array, from: number): boolean | undefined {
   const end = head.indexOf(10, from)

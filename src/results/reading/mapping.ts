@@ -45,11 +45,11 @@ export interface ProposedMapping {
   readonly reasons: Readonly<Partial<Record<Meaning, string>>>
   /** Is it sure enough to be applied without being looked at? */
   readonly sure: boolean
-  /** Likely enough to be applied, and said, where nobody can be asked? */
+  /** Likely enough to be applied, and stated, where nobody can be asked? */
   readonly likely: boolean
 }
 
-/** Does it say where the response is, and where the question is told? */
+/** True if it names the field of the response and the fields that identify the question. */
 export const isComplete = ({ response, id, question }: Mapping): boolean =>
   response !== undefined && (id !== undefined || question !== undefined)
 

@@ -11,7 +11,7 @@ export interface NotResults {
   readonly message: string
 }
 
-/** Of figures of lm-evaluation-harness beside which no samples are. */
+/** Of figures of lm-evaluation-harness next to which no samples are. */
 export const figuresAlone =
   'These are scores of lm-evaluation-harness without the responses that they are of. Give the `samples_*.jsonl` files of the same run, which are written with `--log_samples`.'
 
@@ -122,6 +122,6 @@ export function onlyFigures(value: JsonObject): boolean {
   )
 }
 
-/** A field that is called as responses are says otherwise. */
+/** A field that is called as responses are states otherwise. */
 const hasWords = (value: JsonObject): boolean =>
   Object.keys(value).some(key => /response|output|completion|answer|prediction|generat/i.test(key))

@@ -23,7 +23,7 @@ const FAMILY_HEAD = 4_000
 /** Bytes of a text by which it is known whether its family's records hold responses. */
 const ANSWER_HEAD = 100_000
 
-/** Reads as much as tells the layout; throws `Damaged`. */
+/** Reads as much as reports the layout; throws `Damaged`. */
 export async function opened(part: TextPart, hear?: Hear): Promise<OpenedText> {
   const iterator = part.bytes(hear)[Symbol.asyncIterator]()
   let pieces: Uint8Array[] = []

@@ -23,7 +23,7 @@ export interface TextPart {
   bytes(hear?: Hear): AsyncIterable<Uint8Array>
 }
 
-/** A log of Inspect that is an archive: what it says of itself, and its samples. */
+/** A log of Inspect that is an archive: what it states about itself, and its samples. */
 export interface LogPart {
   readonly kind: 'log'
   readonly name: string
@@ -54,7 +54,7 @@ const MAX_WHOLE_BYTES = 256_000_000
 /** Archives within archives are opened this deep. */
 const MAX_DEPTH = 3
 
-/** What systems put beside files of their own accord, and notes of archives on themselves. */
+/** What systems put next to files of their own accord, and notes of archives on themselves. */
 const litter = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$)/
 /** Members that are no texts of records, whatever they hold. */
 const passedOver =
@@ -213,7 +213,7 @@ const logOf = (source: Readable, name: string, members: readonly ZipMember[]): L
   }
 }
 
-/** What a fault of unpacking says; anything else is passed on. */
+/** What a fault of unpacking states; anything else is passed on. */
 export function said(error: unknown): string {
   if (error instanceof Damaged) return error.message
   throw error

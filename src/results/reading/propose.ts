@@ -94,10 +94,10 @@ const emptyResponse = (fields: readonly ShapeField[]): ShapeField | undefined =>
     .map(name => fields.find(({ path }) => bare(path) === name))
     .find(found => found !== undefined)
 
-/** Fields within others: those of answers of interfaces, and names that say enough by themselves. */
+/** Fields within others: those of answers of interfaces, and names that state enough by themselves. */
 function endsIn(path: string, name: string, meaning: Meaning): boolean {
   if (!path.includes('.')) return false
-  // The first of several in a list says nothing of the record.
+  // The first of several in a list states nothing of the record.
   if (meaning === 'id' && (/\.\d+\./.test(path) || weaker.id!.split(' ').includes(name)))
     return false
   if (meaning === 'response')

@@ -110,7 +110,7 @@ class PartReader {
     this.hear = hear
   }
 
-  /** `isUsed`: it says which model others are of. A part that gives nothing else is an issue, whatever it is. */
+  /** `isUsed`: it states which model others are of. A part that gives nothing else is an issue, whatever it is. */
   async *events(part: Part, isUsed: boolean): AsyncGenerator<ResultEvent> {
     if (part.kind === 'skipped') {
       const { name, members } = part
@@ -144,7 +144,7 @@ class PartReader {
     yield { kind: 'file', file: part.name, read: { title, ...counts } satisfies FileRead }
   }
 
-  /** `before`: what another file says of this one. */
+  /** `before`: what another file states about this one. */
   private async *text(
     part: TextPart,
     before: readonly Item[],
@@ -237,7 +237,7 @@ class PartReader {
   }
 }
 
-/** The fields of a header; of the first entry of a log that never came to its end, `eval` stands in it as well. */
+/** The fields of a header; of the first entry of a log that never came to its end, `eval` is in it as well. */
 async function fieldsOf(part: TextPart, hear: Hear): Promise<Item[]> {
   const lists = new JsonLists()
   const items: Item[][] = []

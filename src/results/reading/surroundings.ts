@@ -1,4 +1,4 @@
-// What the place of a file says of it: the model by the figures that lm-evaluation-harness writes beside its samples or
+// What the place of a file states about it: the model by the figures that lm-evaluation-harness writes next to its samples or
 // by the folder, the task by the file's name.
 
 import type { JsonObject } from '#questions/benchmarks/json'
@@ -40,7 +40,7 @@ export function isOfRun({ file }: Summary, samples: string): boolean {
 const plainFolder =
   /^(?:results?|logs?|samples?|outputs?|out|data|downloads?|runs?|eval(?:s|uation)?|lm[-_]eval.*|acp[-_]?bench.*|tmp|home|desktop|documents|[\d.T_-]+|.*\.zip|\.+|)$/i
 
-/** What the place of a file says, with the figures that were found among the files. */
+/** What the place of a file states, with the figures that were found among the files. */
 export function surroundingsOf(file: string, summaries: readonly Summary[]): Surroundings {
   return { file, model: modelOf(file, summaries), task: taskOf(file) }
 }

@@ -23,7 +23,7 @@ export interface Surveyed {
   readonly asks: boolean
   /** What is wrong with the file as a whole: what it is, what was expected; '' where nothing is. */
   readonly problem: string
-  /** What is wrong with it where no samples come with it, which it says something about. */
+  /** What is wrong with it where no samples come with it, which it states something about. */
   readonly alone?: string
   /** Of an archive: its files, those that are read. */
   readonly parts: readonly Surveyed[]

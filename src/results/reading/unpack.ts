@@ -55,7 +55,7 @@ class Inflater {
   private readonly stream: Gunzip | Inflate
   private readonly isGzip: boolean
   private out: Uint8Array[] = []
-  /** Bytes of the last member of a gzip file, and the last four packed bytes, which say how many it has. */
+  /** Bytes of the last member of a gzip file, and the last four packed bytes, which state how many it has. */
   private size = 0
   private last: readonly number[] = []
 

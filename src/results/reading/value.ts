@@ -19,7 +19,7 @@ export function parseValue(text: string): ParsedValue {
     const value = JSON.parse(exact(text)) as Json
     if (!nestsDeeper(value)) return { kind: 'value', value }
   } catch {
-    // Said below, with its place; `NaN`, which some tools write, is read there.
+    // Shown below, with its place; `NaN`, which some tools write, is read there.
   }
   const read = readJson(text, 0)
   if (read.kind === 'bad') {

@@ -84,7 +84,7 @@ function numberedRecords(value: JsonObject): Wrapped | undefined {
   }
 }
 
-/** `{"id": {"0": "7", …}, "response": {"0": "…", …}}`: what `to_json` of pandas writes unless told otherwise. */
+/** `{"id": {"0": "7", …}, "response": {"0": "…", …}}`: what `to_json` of pandas writes unless configured otherwise. */
 function columnsByIndex(value: JsonObject): Wrapped | undefined {
   const columns = Object.entries(value)
   const [first] = columns

@@ -6,7 +6,7 @@ import { type Packing, unpacked } from './unpack'
 
 export interface ZipMember {
   readonly name: string
-  /** As the archive says; it is never trusted for more than reading that many bytes. */
+  /** As the archive states; it is never trusted for more than reading that many bytes. */
   readonly packedSize: number
   readonly plainSize: number
   readonly method: number

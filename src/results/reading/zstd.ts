@@ -1,10 +1,10 @@
 // Zstandard (RFC 8878), frame by frame: fzstd unpacks the blocks, and this walks over the frames, so that any number of
-// them is read, none can ask for more memory than it may, and what is cut off is told from what is whole.
+// them is read, none can ask for more memory than it may, and what is cut off is distinguished from what is whole.
 
 import { Decompress } from 'fzstd'
 import { Damaged, joined } from './bytes'
 
-/** The window that a frame may ask for: what `zstd` itself unpacks unless told otherwise. */
+/** The window that a frame may ask for: what `zstd` itself unpacks unless configured otherwise. */
 const MAX_WINDOW = 1 << 27
 
 /** The longest header of a frame, its magic number included. */

@@ -16,7 +16,7 @@ export function toJson(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toJson(part)]))
 }
 
-/** The same back; what is nested too deeply, or says that it is an array and is none, becomes null. */
+/** The same back; what is nested too deeply, or states that it is an array and is none, becomes null. */
 export function fromJson(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (depth > MAX_DEPTH) return null

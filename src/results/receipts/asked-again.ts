@@ -1,4 +1,4 @@
-// What an open question asks, by its words: what a receipt says that it asks is not believed where the words say it.
+// What an open question asks, by its words: what a receipt states that it asks is not believed where the words state it.
 
 import { askedOf } from '#questions/benchmarks/asking'
 import type { Asked, Question } from '#questions/kinds/question'

@@ -1,15 +1,15 @@
 // A receipt checked again, by the checker alone: each certificate against the PDDL in the receipt, and whether the
 // verdict follows from what was accepted. Nothing is searched for. The response is read again, what has to be shown of
-// its answer is derived again (`kinds/showing`), and nothing that the receipt says of itself is believed.
+// its answer is derived again (`kinds/showing`), and nothing that the receipt states about itself is believed.
 
 import type { FreeReading } from '#language/answers/reading'
-import { renderAnswer } from '#language/answers/say-answer'
+import { renderAnswer } from '#language/answers/render-answer'
 import { readResponse } from '#questions/benchmarks/judge-question'
-import { withContext } from '#questions/benchmarks/telling'
+import { withContext } from '#questions/benchmarks/question-context'
 import type { Certificate, Claim } from '#planning/certificates/certificate'
 import { checkCertificate } from '#planning/certificates/check'
 import { countsSteps, sameSource, type ParsedContext } from '#questions/kinds/question'
-import { describeCertificate, describeClaim } from '#questions/kinds/say-evidence'
+import { describeCertificate, describeClaim } from '#questions/kinds/describe-evidence'
 import { withSessionDomains } from '#language/english/session-domains'
 import { wordingsFor } from '#language/library/wordings'
 import { isError } from '#planning/pddl/diagnostic'
@@ -26,7 +26,7 @@ const MAX_CLAIMS = 200
 
 /** Checks a receipt. Never throws; linear in the response, and bounded by the checker's own count of steps. */
 export function checkReceipt(given: Receipt): ReceiptCheck {
-  // What a question tells in English alone is read again, like its response.
+  // What a question reports in English alone is read again, like its response.
   const again = inOwnEnglish(given, () => askedAgain(withContext(given.question)))
   const { question } = again
   const receipt = { ...given, question }
@@ -138,7 +138,7 @@ function parsed(source: Source, countsEachStep: boolean): Texts | string {
   return { domain, problem }
 }
 
-/** Names of kinds of claims and certificates; of others nothing can be said. */
+/** Names of kinds of claims and certificates; of others nothing can be stated. */
 const claimKinds = new Set<string>([
   'reachable',
   'all-reachable',
@@ -178,7 +178,7 @@ function checked(
       accepted: given,
       isRefused: false,
     }
-  // What the checker did not accept may have any shape: only its kind is told.
+  // What the checker did not accept may have any shape: only its kind is reported.
   return {
     told: {
       claim: claimKinds.has(named) ? textOfClaim(given.claim) : 'a claim of no known kind',
@@ -187,7 +187,7 @@ function checked(
       where: result.where.slice(0, 400),
       isBare,
     },
-    // A limit of the checker says nothing against a claim.
+    // A limit of the checker states nothing against a claim.
     isRefused: texts !== undefined && !('gaveUp' in result),
   }
 }

@@ -1,7 +1,7 @@
 // What follows for a receipt from its claims, as they were checked, and from its response, as it was read again.
 
 import type { Answer, FreeReading } from '#language/answers/reading'
-import { claimOf, isSameAnswer, renderAnswer } from '#language/answers/say-answer'
+import { claimOf, isSameAnswer, renderAnswer } from '#language/answers/render-answer'
 import { withAsked } from '#questions/benchmarks/asking'
 import { Rejection } from '#planning/certificates/rejection'
 import { CheckerSteps } from '#planning/certificates/steps'

@@ -2,21 +2,21 @@
 
 import type { VerdictWord } from '#questions/kinds/verdict'
 
-/** One claim of a receipt and what the checker says of it. Texts have names in backticks. */
+/** One claim of a receipt and what the checker states about it. Texts have names in backticks. */
 export interface CheckedClaim {
   readonly claim: string
   readonly certificate: string
   readonly accepted: boolean
   /** Where it fails; '' where it does not. */
   readonly where: string
-  /** It says itself that it was searched for and leaves nothing to check. */
+  /** It states itself that it was searched for and leaves nothing to check. */
   readonly isBare: boolean
 }
 
 export interface ReceiptCheck {
   /**
    * confirmed: the verdict follows from what the checker accepts or sees. not-shown: the receipt does not pretend to show
-   * it. refused: the receipt says what does not follow, or what is not so.
+   * it. refused: the receipt states what does not follow, or what is not so.
    */
   readonly outcome: 'confirmed' | 'not-shown' | 'refused'
   /** One sentence: why. */

@@ -3,7 +3,7 @@
 
 import * as v from 'valibot'
 import type { Answer } from '#language/answers/reading'
-import { claimOf } from '#language/answers/say-answer'
+import { claimOf } from '#language/answers/render-answer'
 import { grouped } from '#base/words'
 import type { SessionDomain } from '#language/english/session-domains'
 import { quotedForm, readQuoted } from '#results/files/shared-question'
@@ -157,7 +157,7 @@ export function readReceipt(json: string): ReadReceipt {
   }
 }
 
-/** The question of the form. What is nested beyond all measure ends the reader's own recursion, which is no bug of ours. */
+/** The question of the form. What is nested beyond all measure ends the reader's own recursion, which is no bug of our own. */
 function questionIn(form: Record<string, unknown>): ReturnType<typeof readQuoted> {
   try {
     return readQuoted(form)

@@ -301,6 +301,6 @@ const known = new Map<string, CauseWords>(Object.entries(words))
 /** Codes of all causes, in the order in which they are listed. */
 export const causeCodes: readonly string[] = [...known.keys()]
 
-/** Name and explanation of a cause; a code of another family stands for itself. */
+/** Name and explanation of a cause; an unknown code is its own name. */
 export const causeWords = (code: string): CauseWords =>
   known.get(code) ?? { name: code.replaceAll('-', ' '), explains: words.other.explains }

@@ -1,6 +1,6 @@
 // Columns of a table that only grows: numbers, texts of which many are equal, and texts of which few are.
 
-/** A typed array that has room for so many cells, and doubles when it is full; views of it are good until the next row. */
+/** A typed array that has room for this many cells, and doubles when it is full; views of it are good until the next row. */
 function grown<A extends Float64Array | Uint32Array>(
   cells: A,
   length: number,

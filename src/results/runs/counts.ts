@@ -16,12 +16,12 @@ export const countNames = [
   'undecided',
   /** Undecided because the record carries no PDDL. */
   'notCheckable',
-  /** A person said something of the row; counted in the verdicts only where that was asked for. */
+  /** A person stated something of the row; counted in the verdicts only where that was asked for. */
   'overridden',
   /** The published scorer's rules give a score. */
   'scored',
   'officialRight',
-  /** Official score and verdict say the same, of rows that are right, wrong or unreadable. */
+  /** Official score and verdict agree, for rows that are right, wrong or unreadable. */
   'agree',
   /** Official score 1, and not right. */
   'officialOnly',
@@ -30,7 +30,7 @@ export const countNames = [
   /** Not checkable, and the answer is the published one; or not. */
   'matches',
   'unlike',
-  /** The file says a score of its own; it is another than the official one worked out here. */
+  /** The file states a score of its own; it is another than the official one worked out here. */
   'recorded',
   'recordedDiffers',
   /** Answers that are sets; sum of their Jaccard similarities in millionths. */
@@ -99,16 +99,16 @@ export type CountedRow = Pick<
   | 'givenSteps'
   | 'actions'
 > & {
-  /** What a person says instead, where that is to be counted. */
+  /** What a person states instead, where that is to be counted. */
   readonly said?: VerdictWord | undefined
-  /** A person says something, counted or not. */
+  /** A person states something, counted or not. */
   readonly isOverridden?: boolean
 }
 
 /** How one row is counted: its verdict as counted, and where it differs from the official score. */
 export interface RowCount {
   readonly verdict: VerdictWord
-  /** The verdict tells of the answer: it is neither undecided nor not checkable. */
+  /** The verdict describes the answer: it is neither undecided nor not checkable. */
   readonly isKnown: boolean
   readonly differs: 'officialOnly' | 'provenOnly' | null
   /** Why official score and verdict differ; null where they do not. */

@@ -25,12 +25,12 @@ export interface Facet {
   readonly present: ReadonlySet<number>
 }
 
-/** How two runs stand to each other, row by row: of each row of the first a place in `fixedValues.between`. */
+/** How two runs compare, row by row: for each row of the first, an index into `fixedValues.between`. */
 export type BetweenCodes = ArrayLike<number>
 
 /**
- * The facets of a table's rows as they are now; `between` where the table stands beside another. Of the questions, of
- * which there may be as many as rows, only those that the filter names are told apart.
+ * The facets of a table's rows as they are now; `between` where the table is next to another. Of the questions, of
+ * which there may be as many as rows, only those that the filter names are distinguished.
  */
 export function facetsOf(
   table: RunTable,
@@ -157,7 +157,7 @@ function levelFacet(table: RunTable): Facet {
   return byCode({ name: 'level', codes, values, valuesOf })
 }
 
-/** What a person says instead of the machine. */
+/** What a person states instead of the machine. */
 function handFacet(table: RunTable): Facet {
   const values = fixedValues.hand!
   const codes = new Uint8Array(table.length).fill(values.indexOf('none'))

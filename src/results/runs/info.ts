@@ -4,7 +4,7 @@ import type { VerdictWord } from '#questions/kinds/verdict'
 
 /**
  * waiting: another run is scored first. reading: its files are read, no response is scored yet. scoring: rows come.
- * paused: by hand; Resume goes on. stopped: by hand, or by what `problem` says; what was scored is kept, and where the
+ * paused: by hand; Resume continues. stopped: by hand, or by what `problem` states; what was scored is kept, and where the
  * files are kept the rest can be scored. elsewhere: another tab scores it. done: all files are read to their end.
  */
 export type RunState =
@@ -25,7 +25,7 @@ export interface RunFile {
   readonly name: string
   /** Bytes. */
   readonly size: number
-  /** Of a file that the browser did not keep: what tells whether one that is dropped later is the same. */
+  /** Of a file that the browser did not keep: what shows whether one that is dropped later is the same. */
   readonly mark?: string
 }
 
@@ -46,9 +46,9 @@ export interface RunInfo {
   readonly rows: number
   /** Of the rows, by verdict of the machine. */
   readonly verdicts: Readonly<Record<VerdictWord, number>>
-  /** What is to be said of lines and files: those that could not be read or whose question was not found, and notes. */
+  /** What is to be stated about lines and files: those that could not be read or whose question was not found, and notes. */
   readonly issues: number
-  /** Of the issues those beside which all was read. */
+  /** Of the issues those next to which all was read. */
   readonly notes: number
   /** Responses that are kept until their questions are given. */
   readonly waiting: number

@@ -1,6 +1,6 @@
-// Issues that say the same of many lines, as one: a hundred records without their question are one thing to mend.
+// Issues that state the same of many lines, as one: a hundred records without their question are one thing to mend.
 
-/** What is wrong with a line, or to be said of it. */
+/** What is wrong with a line, or to be stated about it. */
 interface Issue {
   readonly file: string
   readonly line: number
@@ -18,10 +18,10 @@ export interface IssueGroup {
   readonly waits: boolean
 }
 
-/** Groups that are told apart; what is of no group falls into the last. */
+/** Groups that are distinguished; what is of no group falls into the last. */
 const MAX_GROUPS = 200
 
-/** What a message says but for the words, names and numbers of its own line. */
+/** What a message states but for the words, names and numbers of its own line. */
 export const likeOf = ({ message, isNote }: Issue): string =>
   `${isNote === true ? 'note ' : ''}${message
     .replace(/"(?:[^"\\]|\\.)*"/g, '“”')

@@ -1,5 +1,5 @@
-// Two runs question by question: which row of the second answers what a row of the first answers, how the two stand to
-// each other, and how large the difference is.
+// Two runs question by question: which row of the second answers the same question as a row of the first, how the two
+// compare, and how large the difference is.
 
 import { type KindCode, kindCodes } from '#questions/kinds/codes'
 import { type Pair, type PairedDifference, pairedDifference } from './paired'
@@ -14,7 +14,7 @@ export interface PairOptions {
   /** Rows of this model of each run; null: all. */
   readonly firstModel?: string | null
   readonly secondModel?: string | null
-  /** What people say counts instead of the machine's verdict. */
+  /** What people state counts instead of the machine's verdict. */
   readonly overrides?: boolean
 }
 
@@ -33,7 +33,7 @@ export interface Pairing {
   readonly onlyAskedSecond: number
   /** Of each row of the first run the row of the second that answers the same question, at the same try where there is one; −1: none. */
   readonly rowOf: Int32Array
-  /** Of each row of the first run how it stands to that row: a place in `fixedValues.between`. */
+  /** Of each row of the first run how it is to that row: a place in `fixedValues.between`. */
   readonly between: Uint8Array
 }
 
@@ -145,7 +145,7 @@ function sameTry(first: RunTable, row: number, second: RunTable, found: readonly
   return found.find(other => second.number('attempt', other) === attempt) ?? found[0]!
 }
 
-/** How a row stands to its partner. */
+/** How a row is to its partner. */
 function stand(
   first: RunTable,
   row: number,

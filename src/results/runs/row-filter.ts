@@ -1,10 +1,10 @@
 // Which rows of a run are shown and in which order, as a value and as part of a link: `verdict=wrong&kind=app,val` are
-// the wrong rows of two kinds. What a facet is worked out from stands in `facets.ts`.
+// the wrong rows of two kinds. What a facet is worked out from is in `facets.ts`.
 
 import { kindCodes } from '#questions/kinds/codes'
 import { mistakeNames } from '#questions/kinds/mistakes'
 
-/** What rows are told apart by. Order: as they are offered, and as they stand in a link. */
+/** What rows are distinguished by. Order: as they are offered, and as they are in a link. */
 export const facetNames = [
   'verdict',
   'official',
@@ -24,8 +24,8 @@ export const facetNames = [
 export type FacetName = (typeof facetNames)[number]
 
 /**
- * The verdict of the machine as tables tell it: of the undecided, those that come without PDDL stand apart. A person's
- * verdict is the facet `hand`: a row keeps its place in a filtered table when it is overruled.
+ * The machine's verdict as shown in tables: among the undecided, those without PDDL are separate. A person's verdict is
+ * the facet `hand`: a row keeps its place in a filtered table when it is overruled.
  */
 export const verdictValues = ['right', 'wrong', 'undecided', 'unreadable', 'not-checkable'] as const
 export type VerdictValue = (typeof verdictValues)[number]
@@ -78,7 +78,7 @@ export interface RowSort {
   readonly down: boolean
 }
 
-/** What a link says of a table of rows. */
+/** What a link states about a table of rows. */
 export interface RowsView {
   readonly filter: RowFilter
   /** null: as they were read. */
@@ -107,7 +107,7 @@ export function withChosen(
   return { ...filter, chosen: values.length === 0 ? rest : { ...rest, [name]: [...values] } }
 }
 
-/** As it stands in a link after `?`; '' where all rows are shown as they were read. */
+/** As it is in a link after `?`; '' where all rows are shown as they were read. */
 export function rowsAddress({ filter, sort, row }: Partial<RowsView>): string {
   const parts = facetNames.flatMap(name => {
     const values = filter?.chosen[name] ?? []

@@ -11,7 +11,7 @@ export interface ScoredRow {
   readonly file: string
   /** Line of the file, or place in its array, from 1. */
   readonly line: number
-  /** '' where no file says it. */
+  /** '' where no file states it. */
   readonly model: string
   /** Which try at this question it is, from 1. */
   readonly attempt: number
@@ -31,7 +31,7 @@ export interface ScoredRow {
    * with; null where it gives one, or none is worked out.
    */
   readonly unscored: string | null
-  /** What the harness itself wrote down; null where the file does not say it. */
+  /** What the harness itself wrote down; null where the file does not state it. */
   readonly recorded: number | null
   /** Where nothing can be proven: how the answer, as our reader reads it, compares with the published one. */
   readonly published: 'matches' | 'differs' | null
@@ -59,7 +59,7 @@ export interface ScoredRow {
   readonly length: number
 }
 
-/** What a person says of a row instead of the machine; the machine's verdict stays beside it. */
+/** What a person states about a row instead of the machine; the machine's verdict stays next to it. */
 export interface Override {
   readonly verdict: VerdictWord
   readonly reason: string

@@ -1,5 +1,5 @@
 // Shares of right responses with 95 % intervals. A question that was answered several times is one cluster: its
-// responses are alike, so they tell less than as many questions would.
+// responses are correlated, so they carry less information than as many questions would.
 
 import { t95, Z95 } from './distributions'
 
@@ -73,7 +73,7 @@ export function wilson(value: number, n: number, z = Z95): { low: number; high: 
  * One response a question: Wilson's interval. Several: the cluster-robust variance of the share,
  * V = Q/(Q−1) · Σ_q (s_q − p·n_q)² / n² (Miller 2024, "Adding Error Bars to Evals", with the small-sample factor), gives
  * the effective number of responses p(1−p)/V, at most n; Wilson's interval is then taken with it and with the t quantile of Q−1 degrees of freedom (Korn and Graubard 1998;
- * Franco, Little, Louis and Slud 2019). Where V says nothing (all right, none right, one question), the responses to a
+ * Franco, Little, Louis and Slud 2019). Where V states nothing (all right, none right, one question), the responses to a
  * question count as one.
  */
 export function share(moments: Moments): Estimate | null {

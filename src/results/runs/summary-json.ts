@@ -40,7 +40,7 @@ export interface SummaryJson extends GroupJson {
   readonly unreadableBy: Readonly<Record<'no-answer' | 'cut-off' | 'refused', number>>
   /** Means over answers that are sets; null without any. */
   readonly jaccard: { readonly mean: number; readonly strict: number; readonly of: number } | null
-  /** Scores that the files say, and how many are others than the official ones. */
+  /** Scores recorded in the files, and how many of them differ from the official ones. */
   readonly recorded: { readonly of: number; readonly differ: number }
   readonly byModel: Readonly<Record<string, GroupJson>>
   readonly byKind: Readonly<Record<string, GroupJson>>
@@ -143,7 +143,7 @@ function accuracyJson(moments: Moments): AccuracyJson {
   }
 }
 
-/** Six decimals: more would say what nobody knows. */
+/** Six decimals: more would state what nobody knows. */
 const digits = (value: number): number => Math.round(value * 1e6) / 1e6
 
 /** Names come from files: without a prototype, `__proto__` is a name like any other. */

@@ -11,7 +11,7 @@ import {
   unpackSummaryData,
 } from './summary-pack'
 
-/** Links up to this length arrive whole in most programs; a longer summary goes into a file. */
+/** Links up to this length are kept whole by most programs; a longer summary becomes a file. */
 export const LONGEST_SUMMARY_LINK = 8_000
 /** Characters of a link that are looked at, and bytes of what it unpacks to. */
 const MAX_LINK = 2_000_000
@@ -30,7 +30,7 @@ export function packSummary(shared: SharedSummary): string {
 export const summaryFileText = (shared: SharedSummary): string =>
   JSON.stringify(packSummaryData(shared))
 
-/** Reads what `packSummary` made, or says what is wrong with it. */
+/** Reads what `packSummary` made, or states what is wrong with it. */
 export function readSummary(link: string): ReadSummary {
   const bad = (message: string): ReadSummary => ({ kind: 'bad', message })
   const advice = 'Some programs break long links. Ask for it again, or for a file.'

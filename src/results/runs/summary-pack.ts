@@ -16,7 +16,7 @@ export interface SharedSummary {
   readonly engine: string
   /** Day it was scored, `2026-11-22`; '' where it is not known. */
   readonly day: string
-  /** What people say of rows is counted instead of the machine's verdict. */
+  /** What people state about rows is counted instead of the machine's verdict. */
   readonly overrides: boolean
   /** Which rows it is about, in words; '' for all. */
   readonly about: string
@@ -116,7 +116,7 @@ export function packSummaryData({ summary, ...about }: SharedSummary): PackedSum
 }
 
 const sums = ['questions', 'nn', 'ns', 'ss'] as const
-/** What a group's counts say of its moments where each question has one response. */
+/** What a group's counts state about its moments where each question has one response. */
 const simple = (n: number, s: number): Moments => ({ questions: n, n, s, nn: n, ns: s, ss: s })
 
 const provenOf = (counts: Group['counts']): Moments =>

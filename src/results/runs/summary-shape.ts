@@ -49,7 +49,7 @@ export interface MistakeCount {
 
 export interface CauseCount {
   readonly kind: KindCode
-  /** As in `ScoredRow`; `override`: because a person said so; `other`: no cause is known. */
+  /** As in `ScoredRow`; `override`: because a person stated it; `other`: no cause is known. */
   readonly cause: string
   /** Rows with official score 1 that are not right. */
   readonly officialOnly: number

@@ -10,7 +10,7 @@ import { Tally } from './tally'
 export interface SummariseOptions {
   /** Which rows, by number; all by default. */
   readonly which?: (row: number) => boolean
-  /** What people say counts instead of the machine's verdict. */
+  /** What people state counts instead of the machine's verdict. */
   readonly overrides?: boolean
 }
 
@@ -26,7 +26,7 @@ export function tallyRows(
     if (which === undefined || which(row)) tally.add(countedRow(table, row, overrides))
 }
 
-/** All rows at once: for tests, the command line and small runs; the page goes in slices with `tallyRows`. */
+/** All rows at once: for tests, the command line and small runs; the page works in slices with `tallyRows`. */
 export function summarise(table: RunTable, options: SummariseOptions = {}): Summary {
   const tally = new Tally()
   tallyRows(tally, table, 0, table.length, options)

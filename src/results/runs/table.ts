@@ -6,7 +6,7 @@ import { type Coded, CodedColumn, NumberColumn, type PackedTexts, TextColumn } f
 import type { CountedRow } from './counts'
 import type { Override, ScoredRow } from './row'
 
-/** Columns of few different texts. '' stands for null; `mistakes` and `levels` are joined by blanks. */
+/** Columns with few distinct texts. '' represents null; `mistakes` and `levels` are joined by blanks. */
 export const codedNames = [
   'file',
   'model',
@@ -24,7 +24,7 @@ export const codedNames = [
   'unscored',
   'levels',
 ] as const
-/** Columns of numbers; NaN stands for null. `checked` is 1 where the checker accepts the certificate. */
+/** Columns of numbers; NaN represents null. `checked` is 1 if the checker accepts the certificate. */
 export const numberNames = [
   'line',
   'attempt',
@@ -55,8 +55,8 @@ const columns = <N extends string, C>(names: readonly N[], make: (name: N) => C)
   Object.fromEntries(names.map(name => [name, make(name)])) as Record<N, C>
 
 /**
- * Rows in the order in which they were scored, and what people say of them. Rows are only added; an override stands
- * beside its row and changes nothing in it. A lone half of a surrogate pair in `answer` or `explanation` becomes U+FFFD.
+ * Rows in the order in which they were scored, and what people state about them. Rows are only added; an override is
+ * next to its row and changes nothing in it. A lone half of a surrogate pair in `answer` or `explanation` becomes U+FFFD.
  */
 export class RunTable {
   readonly #coded = columns(codedNames, () => new CodedColumn())
@@ -69,7 +69,7 @@ export class RunTable {
     return this.#numbers.line.length
   }
 
-  /** Makes room for so many rows in all: columns that double, all at the same row, would be copied in one go. */
+  /** Makes room for this many rows in all: columns that double, all at the same row, would be copied in one go. */
   reserve(rows: number): void {
     for (const name of codedNames) this.#coded[name].reserve(rows)
     for (const name of numberNames) this.#numbers[name].reserve(rows)
@@ -184,7 +184,7 @@ export class RunTable {
     return this.#texts[name].at(index)
   }
 
-  /** What a person says of row `index` instead. */
+  /** What a person states about row `index` instead. */
   override(index: number): Override | undefined {
     return this.#overrides.get(index)
   }
@@ -200,7 +200,7 @@ export class RunTable {
     else this.#overrides.set(index, override)
   }
 
-  /** Number of a row → what a person says of it. */
+  /** Number of a row → what a person states about it. */
   get overrides(): ReadonlyMap<number, Override> {
     return this.#overrides
   }

@@ -136,7 +136,7 @@ export class Tally {
     }
   }
 
-  /** What joining needs beside the summary: of each question how often it was answered, by model. */
+  /** What joining needs next to the summary: of each question how often it was answered, by model. */
   questions(): QuestionTally[] {
     const found = [...this.#asked].map(([question, { about, own }]) => ({
       question,

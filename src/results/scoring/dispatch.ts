@@ -1,5 +1,5 @@
-// Scoring on several workers: what reading gives goes in, rows and issues come out in the same order, and no more is
-// held at once than a set number of records and characters, however long the files are. It knows no clock.
+// Scoring on several workers: takes the items that are read, and returns rows and issues in the same order. At most a
+// set number of records and characters is held at once, however long the files are. It uses no clock.
 
 import type { HarnessDate } from '#language/answers/official'
 import type { Limits } from '#base/limits'
@@ -22,7 +22,7 @@ export type ScoredItem<Detail> =
       readonly row: ScoredRow
       readonly response: Response
       readonly question: Question
-      /** What `serveScoring` was asked to give besides. */
+      /** What `serveScoring` was asked to give in addition. */
       readonly detail: Detail | undefined
     }
   | {

@@ -1,4 +1,4 @@
-// How a model came to the end of a response, as its interface or harness says it in a word.
+// How a model came to the end of a response, as its interface or harness states it in a word.
 
 import type { UnreadableReason, Verdict } from '#questions/kinds/verdict'
 
@@ -8,7 +8,7 @@ export type EndingReason = Exclude<UnreadableReason, 'ambiguous'>
 /** Plain data. */
 export interface Ending {
   readonly reason: EndingReason
-  /** The word of the file, such as `length`; '' where it says none. */
+  /** The word of the file, such as `length`; '' where it states none. */
   readonly word: string
 }
 
@@ -23,7 +23,7 @@ const words: readonly (readonly [EndingReason, RegExp])[] = [
   ],
 ]
 
-/** What a word says of a response; of one with a text undefined where it ended as answers do. */
+/** What a word states about a response; of one with a text undefined where it ended as answers do. */
 export function endingOf(text: string | null, word: string): Ending | undefined {
   const short = word.slice(0, 60)
   const reason = words.find(([, pattern]) => pattern.test(short))?.[0]
@@ -51,7 +51,7 @@ export const describeEnding = ({ reason, word }: Ending): string =>
 export const emptyResponse = (text: string | null, ending: Ending): string =>
   `The response is ${text === null ? 'null' : 'empty'}: ${describeEnding(ending)}. It is scored as an empty response.`
 
-/** A verdict that no answer can be read, with the reason that the file says. */
+/** A verdict that no answer can be read, with the reason that the file states. */
 export function withEnding(verdict: Verdict, ending: Ending | undefined): Verdict {
   if (ending === undefined || verdict.verdict !== 'unreadable' || verdict.reason === 'ambiguous')
     return verdict

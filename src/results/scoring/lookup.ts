@@ -1,4 +1,4 @@
-// Questions of files, found by what a record says of the one that it answers: its id, its words, its place in a file.
+// Questions of files, found by what a record states about the one that it answers: its id, its words, its place in a file.
 
 import { familyNamed } from '#questions/benchmarks/registry'
 import { kindCodes } from '#questions/kinds/codes'
@@ -21,7 +21,7 @@ interface Group {
 export class Lookup {
   private readonly byId = new Lists()
   private readonly byKey = new Lists()
-  /** Names besides ids, as families give them. */
+  /** Names in addition ids, as families give them. */
   private readonly byName = new Lists()
   /** Ids that are whole numbers beyond 2^53, as programs without such numbers write them. */
   private readonly byRounded = new Lists()

@@ -17,7 +17,7 @@ export interface PastedResponse {
   readonly recorded: number | null
   /** The question that the record carries; null where it carries none. */
   readonly question: Question | null
-  /** What it says of its question besides, by which questions of open files are found. */
+  /** What it states about its question in addition, by which questions of open files are found. */
   readonly about: Omit<About, 'record' | 'carried'>
   /** Why the question that it carries cannot be used; '' where it can, or there is none. */
   readonly problem: string

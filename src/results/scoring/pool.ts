@@ -50,7 +50,7 @@ interface Worker<Detail> {
   /** Its questions, those used last at the end; by their exact key. */
   readonly questions: Map<string, { readonly number: number; readonly size: number }>
   questionsSize: number
-  /** The domains of the visitor that it was told of. */
+  /** The domains of the visitor that it was notified of. */
   told: readonly SessionDomain[]
 }
 

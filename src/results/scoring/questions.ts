@@ -13,7 +13,7 @@ export interface QuestionProblem {
   readonly problem: string
 }
 
-/** Questions that records carry and questions of files, found by what records say of theirs. */
+/** Questions that records carry and questions of files, found by what records state about theirs. */
 export class QuestionIndex {
   private readonly lookup = new Lookup()
   private readonly carried = new Carried()
@@ -34,7 +34,7 @@ export class QuestionIndex {
     return carried ?? { problem: this.problemOf(about, found) }
   }
 
-  /** The question that a record carries, with what a question file says of it besides. */
+  /** The question that a record carries, with what a question file states about it in addition. */
   private joined(carried: FoundQuestion, about: About): FoundQuestion {
     const { question } = carried
     const hasId = question.id !== ''
@@ -46,7 +46,7 @@ export class QuestionIndex {
     return id === '' ? carried : foundOf({ ...question, id })
   }
 
-  /** The question of a file that says what is right of a question that does not. */
+  /** The question of a file that states what is right of a question that does not. */
   private named(asked: Question): FoundQuestion | undefined {
     const { id, context, question } = asked
     const names = familyOf(asked).namesOf?.(asked) ?? []
@@ -121,7 +121,7 @@ class Carried {
   }
 }
 
-/** The question of a record by the family that knows it; else what the last one says is wrong. */
+/** The question of a record by the family that knows it; else what the last one states is wrong. */
 function unpacked(record: unknown): FoundQuestion | QuestionProblem {
   if (typeof record !== 'object' || record === null || Array.isArray(record))
     return { problem: 'The question in this record is not an object, as questions of a file are.' }
@@ -129,7 +129,7 @@ function unpacked(record: unknown): FoundQuestion | QuestionProblem {
   for (const family of families()) {
     const question = unpackQuestion(family, record, null)
     if (typeof question === 'string') problem = question
-    // A record without an id goes by its place, of which it has none here.
+    // A record without an id is found by its place, of which it has none here.
     else return foundOf(question.id.startsWith('#') ? { ...question, id: '' } : question)
   }
   return { problem: problem.replace(/^Record \d+ \(line \d+\) /, 'The question in this record ') }

@@ -1,4 +1,4 @@
-// One response of a model as a result file gives it, and what the file says of the question that it answers.
+// One response of a model as a result file gives it, and what the file states about the question that it answers.
 
 import type { Question } from '#questions/kinds/question'
 import type { Ending } from './ending'
@@ -9,7 +9,7 @@ export interface ResultRecord {
   readonly file: string
   /** Line of the file, or place in its array, from 1. */
   readonly line: number
-  /** '' where the file does not say it. */
+  /** '' where the file does not state it. */
   readonly model: string
   /** Which try at this question it is, from 1. */
   readonly attempt: number
@@ -21,7 +21,7 @@ export interface ResultRecord {
   readonly about: About
 }
 
-/** All that a record says of its question; what is found by it is `QuestionIndex`'s. */
+/** All that a record states about its question; what is found by it is `QuestionIndex`'s. */
 export interface About {
   /** The whole question as a benchmark's record, as families read it. */
   readonly record?: unknown
@@ -32,7 +32,7 @@ export interface About {
   readonly names?: readonly string[]
   readonly context?: string
   readonly question?: string
-  /** Name of the task, such as `acp_app_gen`: it tells kind and format. */
+  /** Name of the task, such as `acp_app_gen`: it reports kind and format. */
   readonly task?: string
 }
 
@@ -43,7 +43,7 @@ export interface ResultIssue {
   readonly line: number
   /** What is wrong, what was expected, how to mend it. */
   readonly message: string
-  /** It is said beside a record or a file that was read all the same; nothing was lost. */
+  /** It is stated next to a record or a file that was read all the same; nothing was lost. */
   readonly isNote?: true
 }
 

@@ -1,4 +1,4 @@
-// An answer in a text turned into another one by the fewest edits: items that go with the comma or the line they stand in,
+// An answer in a text turned into another one by the fewest edits: items that go with the comma or the line they are in,
 // items that come in the style of those that are there.
 
 import type { Answer, ReadItem } from '#language/answers/reading'
@@ -50,7 +50,7 @@ export function editsFor(
   }
 }
 
-/** Where an answer of one part stands; undefined of lists. */
+/** Where an answer of one part is; undefined of lists. */
 function spanOf(answer: Answer): { from: number; to: number } | undefined {
   if (answer.kind === 'list' || answer.kind === 'two-lists') return undefined
   const span = answer.kind === 'item' ? answer.item.span : answer.span
@@ -89,7 +89,7 @@ function listEdits(
   const isKept = new Set(kept.map(([own]) => own))
   let next = 0
   let last = -1
-  // What comes stands behind the item that it follows in the right answer; before the first one, in front of it.
+  // What comes is behind the item that it follows in the right answer; before the first one, in front of it.
   for (const [own, theirs] of [...kept, [items.length, target.length] as const]) {
     const fresh = target.slice(next, theirs).map(({ text: name }) => name)
     if (fresh.length > 0) edits.push(...insertion(text, items, last, fresh))
@@ -101,7 +101,7 @@ function listEdits(
   return apart(replaced)
 }
 
-/** Nothing of the list stays: what stood between its first and its last item gives way. */
+/** Nothing of the list stays: what was between its first and its last item gives way. */
 const whole = (items: readonly ReadItem[], target: readonly ReadItem[]): TextEdit => ({
   from: items[0]!.span.from,
   to: items.at(-1)!.span.to,
@@ -149,7 +149,7 @@ function commonOf(
   return pairs
 }
 
-/** Between two items of a list, with nothing said. */
+/** Between two items of a list, with nothing stated. */
 const separator = /^[\s,;&|*`]{0,30}(?:and|or|then)?[\s*`]{0,10}$/i
 /** Characters between two items that are looked at. */
 const MAX_GAP = 48
@@ -185,7 +185,7 @@ function removals(
   return edits
 }
 
-/** The whole line of an item that stands alone in it, behind a bullet or a number; undefined of others. */
+/** The whole line of an item that is alone in it, behind a bullet or a number; undefined of others. */
 function lineOf(text: string, from: number, to: number): { from: number; to: number } | undefined {
   const start = text.lastIndexOf('\n', from - 1) + 1
   const end = text.indexOf('\n', to)

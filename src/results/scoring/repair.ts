@@ -4,7 +4,7 @@
 import { noHints } from '#language/answers/names'
 import { readAnswer } from '#language/answers/read'
 import type { Answer, FreeReading, ReadItem } from '#language/answers/reading'
-import { claimOf } from '#language/answers/say-answer'
+import { claimOf } from '#language/answers/render-answer'
 import type { Limits } from '#base/limits'
 import { known } from '#questions/benchmarks/asking'
 import { judgeQuestion, readResponse } from '#questions/benchmarks/judge-question'
@@ -26,7 +26,7 @@ export interface Repair {
   readonly answer: string
   /** Edits of the response, in order of place and apart from each other. */
   readonly edits: readonly TextEdit[]
-  /** in-place: the answer itself is edited. appended: a last line says it. replaced: nothing else is left. */
+  /** in-place: the answer itself is edited. appended: a last line states it. replaced: nothing else is left. */
   readonly how: 'in-place' | 'appended' | 'replaced'
 }
 
@@ -136,7 +136,7 @@ function freely(answer: Answer | null): ReadFreely | null {
   }
 }
 
-/** What the plain form of an answer says. */
+/** What the plain form of an answer states. */
 function readPlain(question: Question, plain: string): Answer | null {
   const { kind, format, choices } = question
   const found = readResponse(question, plain)

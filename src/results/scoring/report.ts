@@ -5,7 +5,7 @@ import { capital, counted } from '#base/words'
 import { familyOf } from '#questions/benchmarks/registry'
 import { kindName } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
-import { describeCertificate, describeClaim } from '#questions/kinds/say-evidence'
+import { describeCertificate, describeClaim } from '#questions/kinds/describe-evidence'
 import type { Finding, Verdict } from '#questions/kinds/verdict'
 import type { Readings } from './readings/readings'
 import type { RepairOutcome } from './repair'
@@ -74,7 +74,7 @@ export function reportOf(source: ReportSource): string {
 function questionText(question: Question): string {
   const { choices } = question
   const stem = question.question
-  // Choices stand in most published stems already.
+  // Most published stems already contain the choices.
   const isTold = choices === undefined || stem.includes(choices.text.at(-1) ?? '')
   return isTold
     ? stem
@@ -109,7 +109,7 @@ const cut = (text: string): string => (text.length <= MAX_QUOTED ? text : text.s
 /** HTML and Markdown of others' texts show as they are. */
 const inert = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, letter => `\\${letter}`)
 
-/** Our own sentences, whose names stand in backticks: what is between them stays code, tags in it stay text. */
+/** Our own sentences, whose names are in backticks: what is between them stays code, tags in it stay text. */
 const inline = (text: string): string =>
   text
     .split('`')

@@ -1,13 +1,13 @@
 // One response → its verdict and its row.
 
-import { renderAnswer } from '#language/answers/say-answer'
+import { renderAnswer } from '#language/answers/render-answer'
 import type { HarnessDate } from '#language/answers/official'
 import type { Limits } from '#base/limits'
 import { askedOf } from '#questions/benchmarks/asking'
 import { judgeQuestion, type QuestionOptions } from '#questions/benchmarks/judge-question'
 import { OptionDrafts } from '#questions/benchmarks/option-drafts'
 import { familyNamed } from '#questions/benchmarks/registry'
-import { withContext } from '#questions/benchmarks/telling'
+import { withContext } from '#questions/benchmarks/question-context'
 import { defaultLimits } from '#questions/kinds/judge'
 import { jaccard } from '#questions/kinds/overlap'
 import { givenSteps, type Question } from '#questions/kinds/question'
@@ -18,7 +18,7 @@ import { loadTask } from '#planning/task/load'
 import { withEnding } from './ending'
 import type { ResultRecord } from './record'
 
-/** A response without what its file says of the question: what a worker is sent. */
+/** A response without what its file states about the question: what a worker is sent. */
 export type Response = Omit<ResultRecord, 'about'>
 
 export interface Scored {
@@ -57,7 +57,7 @@ export function makeScorer(limits: Limits = defaultLimits, harness?: HarnessDate
 
 /** What a question is scored by, as long as it is asked. */
 interface KnownOf {
-  /** With what its English tells. */
+  /** With what its English reports. */
   readonly question: Question
   readonly sizes: () => Sizes
 }
@@ -115,7 +115,7 @@ function rowOf(
   }
 }
 
-/** The parts of a verdict that hold or do not, ours and by the published rules. */
+/** The parts of a verdict that hold or do not, by our rules and by the published ones. */
 function levelsOf({ parts, officialLevels }: Verdict): Pick<ScoredRow, 'levels'> {
   const levels = [
     ...(parts ?? []).flatMap(({ name, holds }) =>

@@ -47,10 +47,10 @@ export type FromWorker<Detail> =
 
 export type ScoredResult<Detail> =
   | { readonly row: ScoredRow; readonly detail: Detail | undefined }
-  /** A bug of ours met this response. */
+  /** A bug of our own met this response. */
   | { readonly error: string }
 
-/** What else is wanted of a scored response, as plain data: a line of output, say. */
+/** Further output for a scored response, as plain data, such as a line of text. */
 export type DetailOf<Detail> = (
   response: Response,
   question: Question,
@@ -73,7 +73,7 @@ export function serveScoring<Detail>(port: ServingPort, detail?: DetailOf<Detail
     }
     if (message.kind === 'domains') {
       useSessionDomains(message.domains)
-      // Questions may be told otherwise in their English.
+      // Questions may be reported otherwise in their English.
       scorer = makeNew()
       return
     }

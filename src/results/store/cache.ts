@@ -4,7 +4,7 @@
 /** Raise it when the layout of an entry changes; older entries are then ignored. */
 export const ENTRY_FORMAT = 1
 
-/** What is stored: the whole request again, so that two requests with one key are told apart. */
+/** What is stored: the whole request again, so that two requests with one key are distinguished. */
 export interface CacheEntry {
   readonly format: number
   readonly request: string
@@ -32,7 +32,7 @@ export function keyOf(request: string): string {
   return `${(a >>> 0).toString(36)}.${(b >>> 0).toString(36)}.${request.length.toString(36)}`
 }
 
-/** The value in `entry` if it is one of ours for this request; anything else found under the key counts as absent. */
+/** The value in `entry` if it is one of our own for this request; anything else found under the key counts as absent. */
 export function valueFor(entry: unknown, request: string): unknown {
   if (typeof entry !== 'object' || entry === null) return undefined
   const { format, request: stored, value } = entry as Partial<CacheEntry>

@@ -82,7 +82,7 @@ export class Database {
     try {
       return database.transaction(names, mode, options)
     } catch (error) {
-      // It was closed, and the browser has not said so yet.
+      // It was closed, and the browser has not stated it yet.
       if (!isNamed(error, 'InvalidStateError')) throw error
       this.close()
       return (await this.open()).transaction(names, mode, options)
@@ -106,7 +106,7 @@ export class Database {
       } catch {
         // It is over already.
       }
-      // A request says only that it was aborted, its transaction says why.
+      // A request states only that it was aborted, its transaction explains why.
       throw work.error ?? error
     }
   }

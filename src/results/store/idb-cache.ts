@@ -125,7 +125,7 @@ export async function emptyCache(): Promise<void> {
   try {
     await empty(database)
   } catch {
-    // There is none, or it cannot be reached: nothing to give back.
+    // There is none, or it cannot be reached: nothing to return.
   }
   database.close()
 }

@@ -47,7 +47,7 @@ export interface InboxStore {
   put(item: InboxItem, files: readonly InboxBlob[]): Promise<void>
   /** Those files of an item that are there. */
   files(id: string): Promise<readonly InboxBlob[]>
-  /** Changes the record of an item; files that are not in it any more go, and it goes with the last of them. */
+  /** Changes the record of an item; files that are not in it any more go, and it is removed with the last of them. */
   change(id: string, change: (item: InboxItem) => InboxItem): Promise<void>
   /** Adds or replaces one file of an item, which is not listed in its record. */
   add(id: string, file: InboxBlob): Promise<void>

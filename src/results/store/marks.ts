@@ -1,4 +1,4 @@
-// What tells whether two files are the same without reading all of them.
+// What shows whether two files are the same without reading all of them.
 
 import { hashOf } from '#base/hash'
 

@@ -10,7 +10,7 @@ interface Parts {
   readonly rows: Map<number, PackedRows>
   readonly texts: Map<number, ChunkTexts>
   readonly issues: Map<number, IssueChunk['issues']>
-  /** null: it waits no more, whatever another shelf says. */
+  /** null: it waits no more, whatever another shelf states. */
   readonly waiting: Map<number, Uint8Array | null>
   readonly overrides: Map<number, Override>
 }
@@ -134,7 +134,7 @@ const lastUpTo = (starts: readonly number[], last: number): number | undefined =
     undefined,
   )
 
-/** Starts of chunks in order, from the one that `from` is in, at most so many. */
+/** Starts of chunks in order, from the one that `from` is in, at most this many. */
 function startsFrom(keys: Iterable<number>, from: number, most: number): number[] {
   const starts = [...keys].sort((a, b) => a - b)
   const begin = lastUpTo(starts, from) ?? from

@@ -1,5 +1,5 @@
-// Runs on two shelves: the database, and beside it memory for what the database does not take. Nothing here rejects:
-// a run whose rows cannot be stored goes on in memory from there, and is told to be lost with the page.
+// Runs on two shelves: the database, and next to it memory for what the database does not take. Nothing here rejects:
+// a run whose rows cannot be stored continues in memory from there, and is reported to be lost with the page.
 
 import type { FileKey } from '#results/runs/info'
 import type { Override } from '#results/runs/row'

@@ -1,6 +1,6 @@
-// Runs in IndexedDB: what is known of each run, its rows in chunks, what stands behind the rows (packed by the caller),
+// Runs in IndexedDB: what is known of each run, its rows in chunks, what is behind the rows (packed by the caller),
 // lines that could not be read, responses that wait for their questions, overrides, and the files until all is scored.
-// A commit is one transaction: rows, what stands behind them and the run's own record are there together or not at all,
+// A commit is one transaction: rows, what is behind them and the run's own record are there together or not at all,
 // and only in the place that they continue. What fails is thrown; `run-shelves.ts` decides what then.
 
 import type { ResultIssue } from '#results/scoring/record'
@@ -17,12 +17,12 @@ export interface RunSource {
   readonly name: string
 }
 
-/** What is stored of a run besides its rows. */
+/** What is stored of a run in addition to its rows. */
 export interface KeptRun {
   readonly info: RunInfo
   /** Version of the engine that scored the first row. */
   readonly engine: string
-  /** How the fields of files are to be read, and whatever else the reader was told; plain data. */
+  /** How the fields of files are to be read, and whatever else the reader was informed; plain data. */
   readonly reading: unknown
   /** A person chose its name. */
   readonly isNamed: boolean
@@ -36,7 +36,7 @@ export interface KeptRun {
   readonly waits: number
 }
 
-/** Rows that follow each other, and what stands behind them. */
+/** Rows that follow each other, and what is behind them. */
 export interface RunChunk {
   /** Number of its first row, from 0. */
   readonly first: number
@@ -91,18 +91,18 @@ export interface RunShelf {
   /** Changes a stored run, whatever became of it; undefined where there is none. */
   change(id: string, change: (run: KeptRun) => KeptRun): Promise<KeptRun | undefined>
   commit(commit: Commit): Promise<void>
-  /** Chunks of rows from the one that holds row `from` on, at most so many. */
+  /** Chunks of rows from the one that holds row `from` on, at most this many. */
   rows(
     id: string,
     from: number,
     most: number,
   ): Promise<readonly { readonly first: number; readonly rows: PackedRows }[]>
-  /** What stands behind the chunk that holds row `row`; undefined where no chunk begins at or before it. */
+  /** What is behind the chunk that holds row `row`; undefined where no chunk begins at or before it. */
   texts(
     id: string,
     row: number,
   ): Promise<{ readonly first: number; readonly texts: ChunkTexts } | undefined>
-  /** Chunks of issues from the one that holds issue `from` on, at most so many. */
+  /** Chunks of issues from the one that holds issue `from` on, at most this many. */
   issues(id: string, from: number, most: number): Promise<readonly IssueChunk[]>
   /** The next chunk of waiting responses from number `at` on. */
   waiting(id: string, at: number): Promise<WaitingChunk | undefined>
@@ -159,7 +159,7 @@ export class SavedRuns implements RunShelf {
       async work => {
         const own = new Set(run.sources.map(({ key }) => String(key)))
         const store = work.objectStore('files')
-        // What was left out of the run goes with the item that it came with.
+        // What was left out of the run is removed with the item that it came with.
         const inbox = work.objectStore('inbox')
         const came = await Promise.all(items.map(item => store.getAllKeys(partsOf(item))))
         const records: readonly (InboxItem | undefined)[] = await Promise.all(

@@ -1,4 +1,4 @@
-// Questions about estimates: what one says of a state, which say too much, and what a round of LM-cut cuts.
+// Questions about estimates: what one states about a state, which state too much, and what a round of LM-cut cuts.
 
 import { decimalText, fromWhole } from '#base/decimal'
 import { grouped, listed } from '#base/words'
@@ -19,7 +19,7 @@ import { type Asking, choiceOfSets, code, heuristicWord, inWorld, none, text } f
 
 /** States of which all are estimated. */
 const MAX_STATES = 5_000
-/** Actions that are offered beside those of the cut. */
+/** Actions that are offered in addition to those of the cut. */
 const MAX_OFFERED = 12
 
 export function askAboutEstimate(asking: Asking, entry: LensEntry): Made {

@@ -113,7 +113,7 @@ function describe({ world }: Asking, replay: Replay, node: number): string {
   return `${nodeValue(node)}, ${way}: g = ${cost(replay.gOf(node))}${estimate}`
 }
 
-/** Runs whose expansions are told beside the right ones. */
+/** Runs whose expansions are described next to the right ones. */
 const besides: readonly LessonRun[] = [
   { algorithm: 'breadth-first' },
   { algorithm: 'a-star', heuristic: 'blind' },

@@ -16,7 +16,7 @@ export interface Asking {
 export const text = (words: string): Inline => ({ kind: 'text', text: words })
 export const code = (name: string): Inline => ({ kind: 'code', text: name })
 
-/** `In the ferry problem beside`, as a question begins. */
+/** The beginning of a question: `In the ferry problem beside`. */
 export const inWorld = ({ place }: Asking): string =>
   `In the ${place.folder ?? place.name} problem that is shown`
 

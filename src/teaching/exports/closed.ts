@@ -17,7 +17,7 @@ export type Answered =
   | {
       readonly answer: ItemAnswer
       readonly explanation: Rich
-      /** How to answer, where the question itself does not say it. */
+      /** How to answer, where the question itself does not state it. */
       readonly how?: string
     }
   | string
@@ -77,7 +77,7 @@ interface Reason {
   readonly evidence: readonly Evidence[]
 }
 
-/** Steps beyond which a way is not told. */
+/** Steps beyond which a way is not described. */
 const MAX_STEPS = 12
 
 /** Truth and reason of one option; undefined where a limit came first, or nothing is asked. */

@@ -1,5 +1,5 @@
 // Names that somebody might take for right: first those that known wrong rules give, then those that are nearest to
-// being right. Whether they are wrong is not said here: each is judged.
+// being right. Whether they are wrong is not stated here: each is judged.
 
 import type { NameSort } from '#language/answers/name-sort'
 import type { Rng } from '#base/rng'

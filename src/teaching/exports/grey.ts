@@ -22,7 +22,7 @@ const GREYS: Readonly<Partial<Record<Ink, string>>> = {
   goal: '#000000',
 }
 const SOFT = '#ececec'
-/** A single hue tells nothing apart from other hues: a plain dark grey. */
+/** A single hue distinguishes nothing from other hues: a plain dark grey. */
 const ALONE = '#4a4a4a'
 
 /** What is drawn in a tile of 6 by 6, by hue. */

@@ -1,4 +1,5 @@
-// What items say as HTML that is XHTML too: for Moodle, GIFT and QTI. No text can end an element or begin another.
+// The contents of items as HTML that is XHTML too: for Moodle, GIFT and QTI. No text can end an element or begin
+// another.
 
 import { base64Of } from '#base/base64'
 import { escaped } from '#base/xml'
@@ -18,7 +19,7 @@ export function questionHtml(item: ClassItem, address: (picture: ItemPicture) =>
   ].join('')
 }
 
-/** What is told of the right answer, to whoever has answered. */
+/** What is stated about the right answer, to whoever has answered. */
 export const explanationHtml = ({ explanation, answer, link }: ClassItem): string =>
   `${paragraph(answer.form === 'essay' ? essayKey(answer.right, explanation) : explanation, 'explanation')}${
     answer.form === 'essay' ? '' : linkHtml(link, 'Look at this question in Planground')
@@ -32,7 +33,7 @@ export const essayKey = (right: string, explanation: Rich): Rich => [
   ...explanation,
 ]
 
-/** A paragraph of what it is for; '' where it says nothing. */
+/** A paragraph of what it is for; '' where it states nothing. */
 export const paragraph = (rich: Rich, part: string): string =>
   rich.every(({ text }) => text.trim() === '') ? '' : `<p class="${part}">${htmlOf(rich)}</p>`
 

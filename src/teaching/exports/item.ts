@@ -36,7 +36,7 @@ export interface ItemText {
   readonly how: string
 }
 
-/** A picture that stands alone. */
+/** A picture that is alone. */
 export interface ItemPicture {
   readonly svg: string
   readonly width: number
@@ -50,7 +50,7 @@ export type ItemAnswer =
   | {
       readonly form: 'true-false'
       readonly right: boolean
-      /** Why the statement is so: told for both answers. */
+      /** Why the statement is so; shown for both answers. */
       readonly because: Rich
     }
   /** One right option. */
@@ -62,7 +62,7 @@ export type ItemAnswer =
       readonly right: number
       /** Wrong numbers that somebody may answer, each with what is wrong with it. */
       readonly wrong: readonly WrongNumber[]
-      /** Told for every other number. */
+      /** Shown for every other number. */
       readonly otherwise: Rich
     }
   /** Read by the teacher. `right`: one right answer, as one would write it. */

@@ -1,4 +1,4 @@
-// Questions as items of a class's question bank. How a question is answered there goes by the shape of its answer:
+// Questions as items of a class's question bank. How a question is answered there follows the shape of its answer:
 // sets of names become choices of several, one name a choice of one, an index a number; what is written at length, a
 // plan or a problem, is an essay with one right answer for who reads it.
 
@@ -115,7 +115,7 @@ function openAnswer(put: Prepared): Answered {
   }
 }
 
-/** Room for an answer of the right one's length, and something beside it. */
+/** Room for an answer of the right one's length, and something next to it. */
 const linesFor = (answer: string): number =>
   Math.min(
     30,

@@ -1,5 +1,5 @@
 // Questions that ask for one or two sets of names, as choices of which any number is right: what is right, and near
-// misses beside it. A wrong option is one that makes the right answer wrong when it is added to it.
+// misses next to it. A wrong option is one that makes the right answer wrong when it is added to it.
 
 import type { AnswerShape } from '#language/answers/shape'
 import { listed } from '#base/words'
@@ -17,10 +17,10 @@ import { plainText, richOf } from './rich'
 
 /** More right answers than this do not all become options. */
 const MAX_RIGHT = 8
-/** So many of them do then. */
+/** This many of them do then. */
 const SOME_RIGHT = 6
 const MAX_OPTIONS = 10
-/** Wrong options that are looked for: judged, at most so many. */
+/** Wrong options that are looked for: judged, at most this many. */
 const MAX_TRIED = 40
 
 type ListShape = Extract<AnswerShape, { form: 'list' | 'two-lists' }>
@@ -174,7 +174,7 @@ function* candidates(
       yield { list: 0, name }
     return
   }
-  // What holds may be said to become false, what does not, true; and what changes, the other way about.
+  // Facts that hold are offered as becoming false, others as becoming true; changes with the opposite sign.
   const objects = new Set(
     actionOf(put)?.slice(1, -1).split(' ').slice(1) ?? givenSteps(put.question.asked),
   )

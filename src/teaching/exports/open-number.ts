@@ -7,7 +7,7 @@ import type { WrongNumber } from './item'
 import { isChecked, NOT_CHECKED, type Prepared } from './prepared'
 import { richOf } from './rich'
 
-/** Wrong indices that are told one by one; further ones share one sentence. */
+/** Wrong indices that are described one by one; further ones share one sentence. */
 const MAX_LISTED = 24
 
 export function numberAnswer(put: Prepared, answer: string, key: Verdict): Answered {

@@ -1,4 +1,4 @@
-// What an export may be asked for, and what it gives.
+// The options of an export, and its result.
 
 import type { Limits } from '#base/limits'
 import type { Question } from '#questions/kinds/question'
@@ -8,11 +8,11 @@ import type { LeftOut } from './item'
 export interface ItemOptions {
   /** Draws wrong options and the order of all. */
   readonly seed: string
-  /** A picture of the initial state goes with each question. */
+  /** A picture of the initial state belongs to each question. */
   readonly picture: boolean
   /** Pictures are drawn in black alone, for paper. */
   readonly grey?: boolean
-  /** The PDDL goes with each question; where there is no English it always does. */
+  /** The PDDL belongs to each question; where there is no English it always does. */
   readonly pddl: boolean
   readonly limits: Limits
   /** An address at which a question opens; null where there is none. */

@@ -1,4 +1,4 @@
-// The picture of a problem's initial state as an SVG that stands alone: for question banks and paper, on white.
+// The picture of a problem's initial state as an SVG that is alone: for question banks and paper, on white.
 
 import { escaped } from '#base/xml'
 import type { Ink, Scene, Shape } from '#language/domain-kit'
@@ -57,7 +57,7 @@ export const inks: Readonly<Record<Exclude<Ink, 'none'>, string>> = {
   soft8: '#e4e7ec',
 }
 
-/** On which press: in colours, or in black alone, where patterns tell apart what hues do. */
+/** On which press: in colours, or in black alone, where patterns distinguish what hues do. */
 export type Press = 'colour' | 'grey'
 
 /** What an ink is drawn in. */

@@ -1,8 +1,8 @@
-// A question made ready for its export: its problem, its words, and the judge that every answer goes by.
+// A question made ready for its export: its problem, its words, and the judge that every answer follows.
 
 import { known } from '#questions/benchmarks/asking'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
-import { withContext } from '#questions/benchmarks/telling'
+import { withContext } from '#questions/benchmarks/question-context'
 import { makeRng, type Rng } from '#base/rng'
 import type { NameSort } from '#language/answers/name-sort'
 import { wordsOfKind } from '#questions/kinds/codes'
@@ -21,7 +21,7 @@ export interface Prepared {
   readonly ready: LoadedTask
   readonly words: KindWords
   readonly options: ItemOptions
-  /** Chance for this question alone, whatever stands before it in the list. */
+  /** Chance for this question alone, whatever is before it in the list. */
   readonly rng: Rng
   judge(answer: string): Verdict
 }
@@ -58,7 +58,7 @@ export function named({ ready, question }: Prepared, sort: NameSort, name: strin
     : [...code(name), { kind: 'text', text: `: ${text}` }]
 }
 
-/** Steps of a sequence beyond which it is not told. */
+/** Steps of a sequence beyond which it is not described. */
 const MAX_STEPS = 12
 
 /** The sequence that a verdict would have one watch, as a sentence; '' where there is none, or a very long one. */
@@ -69,5 +69,5 @@ export function watched({ findings }: Verdict): string {
     : ` The steps: ${sequence.map(name => `\`${name}\``).join(', ')}.`
 }
 
-/** What a verdict says, with the steps to watch. */
+/** What a verdict states, with the steps to watch. */
 export const saysOf = (verdict: Verdict): string => `${verdict.explanation}${watched(verdict)}`

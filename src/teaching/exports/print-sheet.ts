@@ -66,8 +66,8 @@ export interface PrintReason {
 export const MAX_VARIANTS = 26
 
 /**
- * `variants` from 1. The first has the questions in the order that was given; options stand in another order in each.
- * The same seed and items give the same sheet.
+ * `variants` from 1. The first has the questions in the given order; each has its own order of options. The same seed
+ * and items give the same sheet.
  */
 export function printSheet(
   items: readonly ClassItem[],

@@ -15,7 +15,7 @@ export const plainText = (text: string): Rich => (text === '' ? [] : [{ kind: 't
 
 export const code = (text: string): Rich => [{ kind: 'code', text }]
 
-/** A sentence of the engine's, in which backticks stand around names. A last one that is not closed is a text. */
+/** A sentence from the engine, with names in backticks. An unclosed backtick is plain text. */
 export function richOf(sentence: string): Rich {
   const parts = sentence.split('`')
   const rest = parts.length % 2 === 0 ? parts.pop() : undefined

@@ -1,5 +1,5 @@
-// Texts that stand for one of few names: a heuristic, a search. The names are checked with the types, before anything is
-// worked out.
+// Texts that must be one of a few names: a heuristic, a search. The names are checked together with the types, before
+// evaluation.
 
 import { algorithms } from '#planning/textbook/algorithms'
 import { nearNames } from '#base/suggest'

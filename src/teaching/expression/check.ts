@@ -204,7 +204,7 @@ class Checker {
     for (const form of forms.filter(form => takesSoMany(form, node.given))) {
       const found = this.form(node, form, scope)
       if (!isMistake(found) && fits(found.type, wanted)) return found
-      // A mistake deep inside tells more than that another form was expected.
+      // A mistake deep inside gives more information than that another form was expected.
       if (first === undefined || isMistake(first)) first = found
     }
     return first ?? wrongCount(node, forms)

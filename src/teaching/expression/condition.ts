@@ -1,4 +1,4 @@
-// Conditions as they stand in expressions: a fact, `(not …)`, `(and …)`, `(or …)`, over the names of one problem.
+// Conditions as they are in expressions: a fact, `(not …)`, `(and …)`, `(or …)`, over the names of one problem.
 
 import { misfitFinding } from '#questions/kinds/judging/misfits'
 import { findFact } from '#planning/task/names'

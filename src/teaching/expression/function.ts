@@ -70,7 +70,7 @@ export interface LessonFunction {
   readonly says: string
   /** It speaks of the search that the live part around it shows. */
   readonly needs?: 'run'
-  /** It asks something of each state, and so cannot stand inside of itself. */
+  /** It evaluates an expression in each state, and so cannot be nested in itself. */
   readonly isForMany?: true
   readonly run: (moment: Moment, given: Given) => Value
 }

@@ -8,7 +8,7 @@ import { tested } from './evaluate'
 import type { Test } from './function'
 import type { LessonValues } from './lesson-values'
 import { NoValue } from './no-value'
-import { said as saidValue } from './said'
+import { said as saidValue } from './value-text'
 
 /** What is right: a value, or a test of each fact, action or pair. */
 type Right =
@@ -143,7 +143,7 @@ function several({ right, said, prediction }: Asked): Judgement | { readonly pro
   return { ...compared(all, chosen), right: saidValue(all), truth: right.value }
 }
 
-/** One list of several that are right: the nearest is told. */
+/** One list of several that are right: the nearest is described. */
 function oneOf(all: readonly (readonly Value[])[], chosen: readonly Value[]): Judgement {
   const judged = all.map(each => compared(each, chosen))
   const wrongOf = ({ missing = [], extra = [] }: Differences): number =>

@@ -1,4 +1,4 @@
-// The values of a lesson's expressions: each is read once, and worked out in the state, and with the plan, that stands
+// The values of a lesson's expressions: each is read once, and worked out in the state, and with the plan, that is
 // around it.
 
 import type { Outcome, Value } from '#teaching/computed'
@@ -8,7 +8,7 @@ import { because } from './because'
 import { type Evaluation, stateAfterAll, tested, workOut } from './evaluate'
 import type { Moment, Test } from './function'
 import { NoValue } from './no-value'
-import { said } from './said'
+import { said } from './value-text'
 import { partOf, readExpression, settingOf, shownRun } from './setting'
 import type { ExpressionMistake } from './syntax'
 import { isMistake, type Typed } from './typed'

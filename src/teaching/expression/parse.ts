@@ -202,7 +202,7 @@ class Reader {
       : { value }
   }
 
-  /** What stands between the bracket here and the closing one, with commas between. */
+  /** What is between the bracket here and the closing one, with commas between. */
   private between<Item>(
     closing: string,
     part: () => Item | undefined,

@@ -1,11 +1,11 @@
-// Where a part of an expression stands in its file. There it may be quoted, and go over several lines.
+// Where a part of an expression is in its file. There it may be quoted, and go over several lines.
 
 import type { LessonExpression, TextPlace } from '#teaching/lesson'
 
 /** What the text of a file may have and the expression has not: quotes, backslashes, blanks, line breaks. */
 const between = /["'\\\s]/
 
-/** The place of `from .. to` of the expression's text; all of the expression where that cannot be told. */
+/** The place of `from .. to` of the expression's text; all of the expression where that cannot be described. */
 export function placeIn(
   file: string,
   { text, place }: Pick<LessonExpression, 'text' | 'place'>,

@@ -1,4 +1,4 @@
-// Where an expression stands in a lesson, and what that makes of it: which names mean something, which type its value has
+// Where an expression is in a lesson, and what that makes of it: which names mean something, which type its value has
 // to be of, which state and plan it speaks of.
 
 import type { Lesson, LessonExpression, LivePart, Prediction } from '#teaching/lesson'
@@ -9,7 +9,7 @@ import type { ExpressionMistake } from './syntax'
 import { type Checked, isMistake, type Scope, type Typed } from './typed'
 import { isList, type Type } from './types'
 
-/** What stands around an expression, as far as names and types go. */
+/** What is around an expression, as far as names and types go. */
 export interface Setting {
   readonly role: LessonExpression['role'] | 'rows' | 'names'
   /** Of a `right`: what is asked for. */
@@ -92,7 +92,7 @@ function rowType(rows: string, setting: Setting): Type {
     : 'any'
 }
 
-/** The types that the value may be of; the first is told where none fits. */
+/** The types that the value may be of; the first is described where none fits. */
 function wantedTypes({ role, ask }: Setting): readonly Type[] {
   if (role === 'claim') return ['truth']
   if (role === 'rows' || role === 'names') return [{ list: 'any' }]

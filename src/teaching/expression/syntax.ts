@@ -1,4 +1,4 @@
-// What an expression is once it is read: a tree whose nodes know where they stand.
+// What an expression is once it is read: a tree whose nodes know where they are.
 
 /** A stretch of the expression's text, in characters. */
 export interface Span {
@@ -6,7 +6,7 @@ export interface Span {
   readonly to: number
 }
 
-/** What is wrong with an expression, where. The sentence says how to mend it. */
+/** What is wrong with an expression, where. The sentence states how to mend it. */
 export interface ExpressionMistake extends Span {
   readonly message: string
 }
@@ -58,5 +58,5 @@ export type Parsed =
 
 /** Characters that an expression may have. */
 export const MAX_CHARACTERS = 4_000
-/** How deep brackets may stand in one another. */
+/** How deep brackets may occur in one another. */
 export const MAX_DEPTH = 50

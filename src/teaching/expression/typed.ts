@@ -42,7 +42,7 @@ export type Typed = Span & { readonly type: Type } & (
     | { readonly kind: 'and' | 'or'; readonly parts: readonly Typed[] }
   )
 
-/** What stands around an expression, as far as it matters for its names and types. */
+/** What is around an expression, as far as it matters for its names and types. */
 export interface Scope {
   readonly plans: ReadonlySet<string>
   /** A plan is shown around it. */

@@ -28,12 +28,12 @@ export type Type =
   /** Asks of each fact, action or pair whether something is true. */
   | { readonly test: Type }
 
-/** What a literal text may stand for. */
+/** The types that a literal text may have. */
 const texts: ReadonlySet<Type> = new Set<Type>([
   ...(['fact', 'action', 'condition', 'heuristic', 'run', 'ties'] as const),
 ])
 
-/** May a value of this type stand where the other is wanted? */
+/** True if a value of this type may be used where the other is expected. */
 export function fits(given: Type, wanted: Type): boolean {
   if (given === wanted || given === 'nothing' || wanted === 'any') return true
   if (given === 'text') return texts.has(wanted)

@@ -245,5 +245,5 @@ const problemOf = recent(
   },
 )
 
-/** The problem of the two texts, or a sentence that says why there is none. */
+/** The problem of the two texts, or a sentence that explains why there is none. */
 export const lessonProblem = (source: Source): LessonProblem | string => problemOf(source)

@@ -10,7 +10,7 @@ import { explainAction } from '#planning/task/explain'
 import type { Put } from '#teaching/misreadings/misreading'
 import { highest, type Rated } from './rated'
 
-/** Of a sequence that goes through, its length counts as the place of its end. */
+/** For an executable sequence, its length counts as the position of the failure. */
 export function ofValidation({ ready: { task } }: Put, steps: readonly string[]): Rated {
   const { states, broken } = trace(task, task.initial, steps)
   const looked = broken ?? steps.length
@@ -59,19 +59,19 @@ export function ofJustification(
   }
   const actions = plan.map(name => findAction(task, name))
   if (actions.includes(undefined) || plan.length > MAX_STEPS) return null
-  const goes = (block: readonly number[]): boolean =>
+  const isRemovable = (block: readonly number[]): boolean =>
     reachesFrom(
       task,
       task.initial,
       actions.filter((_, i) => !block.includes(i)) as ActionId[],
       task.goal,
     )
-  const single = plan.flatMap((_, i) => (goes([i]) ? [i] : []))
+  const single = plan.flatMap((_, i) => (isRemovable([i]) ? [i] : []))
   const alone = new Set(single)
   const pairs: number[][] = []
   for (let i = 0; i < plan.length; i++)
     for (let j = i + 1; j < plan.length; j++)
-      if (!alone.has(i) && !alone.has(j) && goes([i, j])) pairs.push([i, j])
+      if (!alone.has(i) && !alone.has(j) && isRemovable([i, j])) pairs.push([i, j])
   return highest([
     [1, true, `${counted(single.length, 'single step')} can go`],
     [2, pairs.length > 0, 'two steps can go only together'],

@@ -22,7 +22,7 @@ export function putOf(question: Question, limits: Limits): Put | undefined {
   return asked === null ? undefined : { ready, kind: question.kind, asked, limits }
 }
 
-/** The rule's answer as a text; undefined where the rule says nothing of this question. */
+/** The rule's answer as a text; undefined where the rule states nothing of this question. */
 export function answerBy(rule: Misreading, question: Question, put: Put): string | undefined {
   if (question.format === 'gen') {
     const given = rule.open?.(put)

@@ -22,7 +22,7 @@ interface Node {
   readonly by: { readonly node: Node; readonly action: ActionId } | null
 }
 
-/** Undefined where there is no plan, or where more than so many states would have to be looked at. */
+/** Undefined where there is no plan, or where more than this many states would have to be looked at. */
 export const cheapestPlans = recentOf(
   2,
   (most: number) => String(most),

@@ -13,7 +13,7 @@ import { truthOf } from '#planning/analysis/truth'
 import { line, type Misreading, type Put, type ReplayLine } from './misreading'
 import { needsNamed, neverBy, saidOf, sideOf, targetIn } from './sides'
 import { actionNamed, needsOf } from './state-facts'
-import { wayLines } from './tell'
+import { wayLines } from './replay-lines'
 
 export const eachAlone: Misreading = {
   id: 'each-alone',

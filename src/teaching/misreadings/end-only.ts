@@ -7,7 +7,7 @@ import type { State, Task } from '#planning/task/task'
 import { line, type Misreading } from './misreading'
 import { sequenceIn } from './sequence'
 import { actionNamed } from './state-facts'
-import { followLines } from './tell'
+import { followLines } from './replay-lines'
 
 export const endOnly: Misreading = {
   id: 'end-only',

@@ -43,7 +43,7 @@ export const goalCount: Misreading = {
 }
 
 interface Gain {
-  /** Facts of the goal that hold now, and after so many steps; of all. */
+  /** Facts of the goal that hold now, and after this many steps; of all. */
   readonly now: number
   readonly then: number
   readonly of: number

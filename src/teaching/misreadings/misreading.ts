@@ -1,4 +1,4 @@
-// A misreading: a common wrong rule as a program, which answers a question as somebody would who goes by it.
+// A misreading: a common wrong rule as a program, which answers a question as somebody would who follows it.
 
 import type { Statement } from '#planning/analysis/statement'
 import type { Limits } from '#base/limits'
@@ -48,12 +48,12 @@ export interface Put {
   /** The problem as verdicts on the question see it. */
   readonly ready: LoadedTask
   readonly kind: KindCode
-  /** What an open question needs besides the problem. */
+  /** What an open question needs in addition to the problem. */
   readonly asked: Asked | null
   readonly limits: Limits
 }
 
-/** What somebody answers to an open question who goes by a rule. */
+/** What somebody answers to an open question who follows a rule. */
 export type Given =
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'two-lists'; readonly pos: readonly string[]; readonly neg: readonly string[] }
@@ -67,7 +67,7 @@ export type Given =
       readonly accepts: (name: string | null) => boolean
     }
 
-/** What a replay is about: what the chosen option says, or the name that was answered. */
+/** What a replay is about: what the chosen option states, or the name that was answered. */
 export interface About {
   readonly statement: Statement | null
   /** The statement is the chosen one of several options. */
@@ -83,7 +83,7 @@ export interface Misreading extends MisreadingWords {
   open?(put: Put): Given | undefined
   /**
    * How true it takes a statement for, from 0, not at all, to 1, which is true: yes/no by what is true, a choice by
-   * what weighs most. Undefined where the rule says nothing of such statements.
+   * what weighs most. Undefined where the rule states nothing of such statements.
    */
   weighs?(put: Put, statement: Statement): number | undefined
   replay(put: Put, about: About): Replay

@@ -8,7 +8,7 @@ import type { Task } from '#planning/task/task'
 import { line, type Misreading, type Put, type ReplayLine } from './misreading'
 import { neverBy, saidOf, sideOf, targetIn } from './sides'
 import { actionNamed, isTrue } from './state-facts'
-import { namesIn, wayLines } from './tell'
+import { namesIn, wayLines } from './replay-lines'
 
 export const now: Misreading = {
   id: 'now',
@@ -58,7 +58,7 @@ export const now: Misreading = {
   },
 }
 
-/** Of a statement about so many steps: that they lead there, or that they do not. */
+/** Of a statement about this many steps: that they lead there, or that they do not. */
 function withinLines(
   { ready: { task } }: Put,
   statement: Statement | null,

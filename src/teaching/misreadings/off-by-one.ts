@@ -3,7 +3,7 @@
 import { quoted } from '#questions/kinds/judging/words'
 import { line, type Misreading } from './misreading'
 import { claimOf, seenRightly, sequenceIn } from './sequence'
-import { followLines } from './tell'
+import { followLines } from './replay-lines'
 
 export const offByOne: Misreading = {
   id: 'off-by-one',

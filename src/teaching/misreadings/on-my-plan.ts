@@ -12,7 +12,7 @@ import type { ActionId, FactId, Task } from '#planning/task/task'
 import { isProposition } from '#planning/task/universe'
 import { cheapestPlans } from './cheapest-plans'
 import { line, type About, type Misreading, type Put, type ReplayLine } from './misreading'
-import { stepLines } from './tell'
+import { stepLines } from './replay-lines'
 
 /** States looked at for a cheapest plan, and for any plan where that is too few. */
 export const CHEAPEST_STATES = 10_000

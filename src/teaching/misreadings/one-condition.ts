@@ -8,7 +8,7 @@ import { isApplicable } from '#planning/task/step'
 import type { ActionId, Task } from '#planning/task/task'
 import { line, type About, type Misreading } from './misreading'
 import { actionNamed, isChanging, literalHolds, needsOf } from './state-facts'
-import { conditionLines } from './tell'
+import { conditionLines } from './replay-lines'
 
 /** Longer lists nobody writes. */
 const MAX_ITEMS = 5_000
@@ -68,6 +68,6 @@ export function actionIn({ statement, extra, item }: About): string | undefined 
   return extra[0] ?? item ?? undefined
 }
 
-/** `b1` and `b2`, as they stand in an action's name. */
+/** `b1` and `b2`, as they are in an action's name. */
 export const objectsIn = (action: string): string =>
   listed(action.slice(1, -1).split(' ').slice(1).map(quoted))

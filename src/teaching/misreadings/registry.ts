@@ -1,4 +1,4 @@
-// All misreadings. Of those that fit an answer the first is told, so the special ones come before the general.
+// All misreadings. Of those that fit an answer the first is described, so the special ones come before the general.
 
 import type { FormatCode, KindCode } from '#questions/kinds/codes'
 import { eachAlone } from './each-alone'
@@ -41,7 +41,7 @@ export function misreadingsOf(kind: KindCode, format: FormatCode): readonly Misr
   const own = all.filter(
     each => each.kinds.includes(kind) && (format === 'gen' ? each.open : each.weighs) !== undefined,
   )
-  // Of a single fact, that nothing is deleted says more than that its conditions are looked at alone.
+  // Of a single fact, that nothing is deleted states more than that its conditions are looked at alone.
   return kind === 'reach' && format === 'gen' ? [relaxed, eachAlone, now] : own
 }
 

@@ -11,7 +11,7 @@ import { line, type Misreading, type Put, type ReplayLine } from './misreading'
 import { relaxedWay } from './relaxed-way'
 import { neverBy, saidOf, sideOf, targetIn } from './sides'
 import { actionNamed, isTrue } from './state-facts'
-import { wayLines } from './tell'
+import { wayLines } from './replay-lines'
 
 export const relaxed: Misreading = {
   id: 'relaxed',

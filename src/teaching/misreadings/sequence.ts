@@ -5,7 +5,7 @@ import { isGoal } from '#planning/task/step'
 import { endOf } from '#planning/task/trace'
 import type { About, Put } from './misreading'
 
-/** The sequence of the question; an entry that names no action stands as its phrase. */
+/** The sequence of the question; an entry that names no action is as its phrase. */
 export const sequenceIn = ({ asked }: Put, { statement }: About): readonly string[] | undefined =>
   statement?.kind === 'sequence'
     ? statement.entries.map(entry => (entry.kind === 'action' ? entry.action : entry.phrase))
@@ -36,7 +36,7 @@ export function claimOf(
   }
 }
 
-/** How the sequence really goes. */
+/** The correct execution of the sequence. */
 export function seenRightly({ ready: { task } }: Put, sequence: readonly string[]): Seen {
   const { broken, end } = endOf(task, task.initial, sequence)
   return { breaks: broken ?? null, reaches: broken === undefined && isGoal(task, end) }

@@ -63,7 +63,7 @@ export function needsNamed(task: Task, action: string): readonly string[] | unde
   return id === undefined ? undefined : needsOf(task, id).map(need => literalFactName(task, need))
 }
 
-/** What a replay is about, as a target: what the option says, or what was answered. */
+/** What a replay is about, as a target: what the option states, or what was answered. */
 export function targetIn(put: Put, { statement, item }: About): Target | undefined {
   if (statement !== null) return targetOf(put.ready.task, statement)
   return item === null ? undefined : sideOf(put).target(item)

@@ -7,7 +7,7 @@ import { findAction } from '#planning/task/names'
 import { reachesFrom } from '#planning/task/trace'
 import type { ActionId, Task } from '#planning/task/task'
 import { line, type About, type Misreading, type Put, type ReplayLine } from './misreading'
-import { followLines } from './tell'
+import { followLines } from './replay-lines'
 
 export const singles: Misreading = {
   id: 'singles',
@@ -19,14 +19,14 @@ export const singles: Misreading = {
   open({ ready: { task }, asked }) {
     const plan = asked?.plan
     if (plan === undefined) return undefined
-    const alone = goAlone(task, plan)
+    const alone = removableAlone(task, plan)
     const steps = alone.length === 0 ? plan : plan.filter((_, i) => i !== alone[0])
     return { kind: 'plan', steps }
   },
 
   weighs({ ready: { task } }, statement) {
     if (statement.kind !== 'removable' && statement.kind !== 'removability') return undefined
-    const alone = new Set(goAlone(task, statement.plan))
+    const alone = new Set(removableAlone(task, statement.plan))
     const canGo = (positions: readonly number[]): boolean => positions.every(at => alone.has(at))
     return Number(
       statement.kind === 'removable'
@@ -38,7 +38,7 @@ export const singles: Misreading = {
   replay(put, about) {
     const plan = planIn(put, about) ?? []
     const { task } = put.ready
-    const alone = new Set(goAlone(task, plan))
+    const alone = new Set(removableAlone(task, plan))
     const block = blockIn(task, plan, about)
     const looked = about.statement === null ? plan.map((_, i) => i) : (block ?? [])
     const wrong = looked.map(i =>
@@ -87,7 +87,7 @@ function withoutLines(task: Task, plan: readonly string[], block: readonly numbe
 }
 
 /** Indices of steps without which alone the plan is still a plan. */
-const goAlone = recentOf(
+const removableAlone = recentOf(
   4,
   (plan: readonly string[]) => plan.join('\n'),
   (task: Task, plan): readonly number[] => {

@@ -8,7 +8,7 @@ import { forcedEnd } from './end-only'
 import { line, type Misreading } from './misreading'
 import { claimOf, sequenceIn } from './sequence'
 import { actionNamed } from './state-facts'
-import { followLines } from './tell'
+import { followLines } from './replay-lines'
 
 export const startState: Misreading = {
   id: 'start-state',

@@ -6,7 +6,7 @@ import type { ActionId } from '#planning/task/task'
 import { actionsOutside, classifyAction } from '#planning/task/universe'
 import { line, type Misreading } from './misreading'
 import { actionIn, objectsIn } from './one-condition'
-import { conditionLines } from './tell'
+import { conditionLines } from './replay-lines'
 
 /** Longer lists nobody writes. */
 const MAX_ITEMS = 5_000

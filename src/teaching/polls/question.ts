@@ -24,7 +24,7 @@ export interface PollQuestion {
   readonly stem: string
   /** What a model answered, where the class votes on whether that is right; null elsewhere. */
   readonly response: string | null
-  /** How to vote, where the question itself does not say it; ''. */
+  /** How to vote, where the question itself does not state it; ''. */
   readonly how: string
   readonly choices: readonly PollChoice[]
 }
@@ -46,7 +46,7 @@ export interface Poll {
   readonly question: Question
 }
 
-/** Wrong choices beside the right one, of those that were found for a list. */
+/** Wrong choices next to the right one, of those that were found for a list. */
 const WRONG = 3
 const LETTERS = 'ABCDEFGH'
 

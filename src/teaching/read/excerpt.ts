@@ -1,4 +1,4 @@
-// A part of a file that is read by itself, the inside of a fence or the head of a lesson, and where it stands in the file.
+// A part of a file that is read by itself, the inside of a fence or the head of a lesson, and where it is in the file.
 
 import type { TextPlace } from '#teaching/lesson'
 
@@ -16,7 +16,7 @@ export const wholeFile = (file: string, text: string): Excerpt => ({
   lines: [{ at: 0, inFile: 0 }],
 })
 
-/** A stretch of a file, each line without what stands before its indentation. */
+/** A stretch of a file, each line without what is before its indentation. */
 export function excerptOf(
   file: string,
   text: string,
@@ -41,7 +41,7 @@ export function excerptOf(
   return { file, text: kept.join('\n'), lines }
 }
 
-/** Where a stretch of the excerpt stands in its file; no stretch is empty unless the file is. */
+/** Where a stretch of the excerpt is in its file; no stretch is empty unless the file is. */
 export function placeIn(excerpt: Excerpt, from: number, to: number): TextPlace {
   const start = offsetIn(excerpt, from)
   return { file: excerpt.file, from: start, to: Math.max(offsetIn(excerpt, to), start) }

@@ -8,7 +8,7 @@ import type { TextPlace } from '#teaching/lesson'
 import type { Findings } from './findings'
 import type { YamlPart } from './yaml-part'
 
-/** A value and where it stands. */
+/** A value and where it is. */
 export interface At<T> {
   readonly value: T
   readonly place: TextPlace
@@ -59,7 +59,7 @@ export class Fields {
     return [...this.fields.keys()]
   }
 
-  /** Where the field stands: its value, or its name where it has none. */
+  /** Where the field is: its value, or its name where it has none. */
   placeOf(name: string): TextPlace {
     const field = this.fields.get(name)
     if (field === undefined) return this.place
@@ -80,7 +80,7 @@ export class Fields {
     return undefined
   }
 
-  /** Says that a field is missing, once. */
+  /** States that a field is missing, once. */
   lacks(name: string, example: string): undefined {
     if (this.told.has(name)) return undefined
     this.told.add(name)
@@ -207,7 +207,7 @@ export class Fields {
     })
   }
 
-  /** Says which fields are unknown: those that nobody asked for. */
+  /** States which fields are unknown: those that nobody asked for. */
   done(): void {
     for (const [name, { key }] of this.fields) {
       if (this.asked.has(name)) continue

@@ -1,4 +1,4 @@
-// The head of a lesson: what it is called, what goes before, its worlds and plans.
+// The head of a lesson: its title, its prerequisites, its worlds and plans.
 
 import { nearNames } from '#base/suggest'
 import { quoted } from '#base/words'

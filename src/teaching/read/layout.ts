@@ -79,7 +79,7 @@ function layoutOfSingle(file: string, text: string, files: LessonFiles['files'])
 /** ```` ```pddl toll.pddl ````: the inside of the fence is that file. */
 const isFileFence = (info: string): boolean => /^(?:pddl|ya?ml)$/i.test(info)
 
-/** Where the head of a `.lesson.md` stands; null where it has none. */
+/** Where the head of a `.lesson.md` is; null where it has none. */
 export function frontMatter(
   text: string,
 ): { readonly from: number; readonly to: number; readonly after: number } | null {
@@ -94,7 +94,7 @@ export function frontMatter(
   return { from, to, after: Math.min(text.length, from + end.index + end[0].length + 1) }
 }
 
-/** The language that a front matter says it is of. */
+/** The language that a front matter states it is of. */
 function languageOf(head: string): string {
   const said = /^language:[ \t]*["']?([A-Za-z-]{2,12})["']?[ \t\r]*$/m.exec(head)?.[1]
   return said ?? 'en'

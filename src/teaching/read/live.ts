@@ -166,7 +166,7 @@ function readRun(fields: Fields, name: string): LessonRun | undefined {
   return known
 }
 
-/** A run whose fields stand among others. */
+/** A run with fields among others. */
 export function readRunFields(fields: Fields): LessonRun | undefined {
   const algorithm = fields.one('algorithm', runAlgorithms)
   const heuristic = fields.one('heuristic', heuristicNames)

@@ -23,7 +23,7 @@ export type Piece =
 
 const FENCE = /^( {0,3})(`{3,}|~{3,})([^`\n]*)\r?$/
 const HEADING = /^ {0,3}#{1,6}(?:[ \t]|\r?$)/
-/** A line that goes on with what is before the blank line above it. */
+/** A line that continues with what is before the blank line above it. */
 const GOES_ON = /^(?:[ \t]|[-+*][ \t]|\d{1,9}[.)][ \t])/
 const ITEM = /^ {0,3}(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/
 

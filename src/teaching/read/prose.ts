@@ -11,14 +11,14 @@ type RootContent = ReturnType<typeof fromMarkdown>['children'][number]
 type PhrasingContent = Extract<RootContent, { type: 'paragraph' }>['children'][number]
 type Nodes = RootContent | PhrasingContent
 
-/** What the readers of prose say and take down. */
+/** State shared by the readers of prose: what they report and record. */
 export interface ProseContext {
   readonly findings: Findings
   /** Takes an expression of the text down; gives its number. */
   readonly computed: (text: string, place: TextPlace) => number
 }
 
-/** Where a stretch of the text that is read stands in the file. */
+/** Where a stretch of the text that is read is in the file. */
 type Places = (from: number, to: number) => TextPlace
 
 /** Characters and marks of one paragraph, list or quote. */
@@ -45,7 +45,7 @@ const inlineOnly = {
   ],
 }
 
-/** A heading that stands in prose: underlined, or in a list. */
+/** A heading that is in prose: underlined, or in a list. */
 export interface ProseHeading {
   readonly kind: 'heading'
   readonly title: string

@@ -102,7 +102,7 @@ export class Reading {
     return this.taken.length - 1
   }
 
-  /** The world that a field names; undefined, and said so, where there is none. */
+  /** The world that a field names; undefined, and stated it, where there is none. */
   worldOf(fields: Fields): At<string> | undefined {
     const said = fields.text('world')
     const names = [...this.worlds.keys()]
@@ -127,7 +127,7 @@ export class Reading {
     return undefined
   }
 
-  /** Actions by name, spelled as the world does; those that it does not have are said. */
+  /** Actions by name, spelled as the world does; those that it does not have are stated. */
   actions(said: readonly At<string>[] | undefined, world: string): string[] {
     return (said ?? []).map(each => this.name(each, world, 'action'))
   }

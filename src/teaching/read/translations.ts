@@ -12,7 +12,7 @@ interface Sign {
 
 type Read = Pick<Lesson, 'parts' | 'expressions'> & { readonly language: string }
 
-/** Says where the other text has other parts than the first, once a text: what follows is out of step anyway. */
+/** States where the other text has other parts than the first, once a text: what follows is out of step anyway. */
 export function compareTexts(first: Read, other: Read, findings: Findings): void {
   const [ours, theirs] = [signsOf(first), signsOf(other)]
   const at = theirs.findIndex((each, i) => each.sign !== ours[i]?.sign)

@@ -1,4 +1,4 @@
-// Numbers that are typed in the prose of a lesson. What is said of a problem is computed, or stated by a claim of the same
+// Numbers that are typed in the prose of a lesson. What is stated about a problem is computed, or stated by a claim of the same
 // step, so that a change of the problem cannot make it false without anybody noticing.
 
 import { quoted } from '#base/words'

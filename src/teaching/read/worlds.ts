@@ -17,7 +17,7 @@ import type { KnownWorld } from './reading'
 
 /** More than a lesson can want. */
 const MAX_WORLDS = 20
-/** Faults of one file that are told. */
+/** Faults of one file that are described. */
 const MAX_LISTED = 20
 
 const parsedProblem = recent(
@@ -114,7 +114,7 @@ function shippedWorld(
   return { world: { name, source, folder: folder.id, phrases: null }, model }
 }
 
-/** The domain that ships under this name; undefined, and said so, where there is none. */
+/** The domain that ships under this name; undefined, and stated it, where there is none. */
 export function folderNamed({ value, place }: At<string>, findings: Findings) {
   const folders = shippedDomains()
   const folder = folders.find(({ id }) => id === value)
@@ -148,7 +148,7 @@ function ownWorld(
   return joined(own, domain.text, problem, findings)
 }
 
-/** The world of a domain's text and a problem's file, whose faults are told. */
+/** The world of a domain's text and a problem's file, whose faults are described. */
 function joined(
   about: Omit<LessonWorld, 'source'>,
   domain: string,
@@ -187,6 +187,6 @@ function tell(diagnostics: readonly Diagnostic[], file: Excerpt, findings: Findi
     findings[severity](code, placeIn(file, span.from, Math.max(span.to, span.from + 1)), message)
 }
 
-/** Of its phrases a world of a lesson needs no more than what is said of it. */
+/** Of its phrases a world of a lesson needs no more than what is stated about it. */
 const isTold = ({ severity, code }: Diagnostic): boolean =>
   severity === 'error' || !code.startsWith('missing')

@@ -1,4 +1,4 @@
-// The YAML of a lesson: its head, and the inside of its fences. Expressions stand in it as they are, without quotes.
+// The YAML of a lesson: its head, and the inside of its fences. Expressions are written in it unquoted.
 
 import { isAlias, isMap, isScalar, isSeq, type Scalar, visit, type YAMLMap } from 'yaml'
 import { cut, keyName, parsedYaml, quotes, spanOf } from '#language/english/yaml-text'
@@ -93,7 +93,7 @@ export class YamlPart {
     return text.replace(/\s+/g, ' ').trim()
   }
 
-  /** Where a stretch of a scalar's value stands in the file. */
+  /** Where a stretch of a scalar's value is in the file. */
   placesIn(node: Scalar): (from: number, to: number) => TextPlace {
     const places = placer(this.excerpt.text, node, spanOf(node))
     return (from, to) => {

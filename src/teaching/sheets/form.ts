@@ -107,7 +107,7 @@ const wants: Readonly<Record<keyof SheetForm, string>> = {
   notes: 'a text, or a text sealed with a password',
 }
 
-/** The sheet that the form is of, which may be anything; else a sentence that says what is wrong. */
+/** The sheet that the form is of, which may be anything; else a sentence that states what is wrong. */
 export function readSheet(form: unknown): Sheet | string {
   const read = v.safeParse(formSchema, form)
   if (!read.success) return saidOf(read.issues[0], form)
@@ -159,8 +159,8 @@ function readStep(line: string): SheetItem | string {
 }
 
 /**
- * Eight letters that stand for what a sheet asks and allows. Its title, what it says to students, and the teacher's notes
- * may change without making it another sheet.
+ * Eight letters that identify the questions and rules of a sheet. Its title, its instructions to students, and the
+ * teacher's notes may change without making it another sheet.
  */
 export function sheetHash(sheet: Sheet): string {
   const { title: _, says: _says, notes: _notes, ...rest } = formOf(sheet)

@@ -1,4 +1,4 @@
-// Results judged: every answer again, by the engine that is here, whatever a result says of itself.
+// Results judged: every answer again, by the engine that is here, whatever a result states about itself.
 
 import type { Limits } from '#base/limits'
 import { recent } from '#base/recent'
@@ -17,7 +17,7 @@ export type JudgedWord = VerdictWord | 'empty' | 'nothing'
 
 export interface JudgedItem extends ResultAnswer {
   readonly word: JudgedWord
-  /** Id of the wrong rule that gives the answer, and what it says; null where none is known. */
+  /** Id of the wrong rule that gives the answer, and what it states; null where none is known. */
   readonly misreading: { readonly id: string; readonly says: string } | null
   /** The verdict in a sentence; '' where there is none. */
   readonly says: string

@@ -8,10 +8,10 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const values = new Map([...LETTERS].map((letter, value) => [letter, value]))
 for (const [read, meant] of ['O0', 'I1', 'L1']) values.set(read!, values.get(meant!)!)
 
-/** What a letter stands for, whatever its case; `O` is read as 0, `I` and `L` as 1. Undefined for others. */
+/** The value of a letter, ignoring case; `O` is read as 0, `I` and `L` as 1. Undefined for others. */
 export const digitOf = (letter: string): number | undefined => values.get(letter.toUpperCase())
 
-/** A whole number below 2^53 as so many letters, of its last 5 bits each. */
+/** A whole number below 2^53 as this many letters, of its last 5 bits each. */
 export function letters(number: number, count: number): string {
   let rest = number
   let text = ''
@@ -22,7 +22,7 @@ export function letters(number: number, count: number): string {
   return text
 }
 
-/** Four letters that stand for a text. */
+/** A four-letter hash of a text. */
 export const fourFor = (text: string): string =>
   letters(makeRng(hashOfText(text)).below(2 ** 20), 4)
 
@@ -70,7 +70,7 @@ export function bytesOf(code: string): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** Letters that a code of so many bytes has. */
+/** Letters that a code of this many bytes has. */
 export const lengthOf = (bytes: number): number => Math.ceil((bytes * 8) / 5)
 
 const PRIME = 1_021

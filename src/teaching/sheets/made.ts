@@ -14,7 +14,7 @@ import { likenessOf, sibling } from '#teaching/sibling'
 import { handleKey } from './handle'
 import type { PackedForm, Sheet, SheetItem, SheetRecipe } from './sheet'
 
-/** What a form holds, or a sentence that says what is wrong with it. */
+/** What a form holds, or a sentence that states what is wrong with it. */
 export type OpenForm = (form: PackedForm) => Question | string
 
 export type MadeItem =
@@ -99,7 +99,7 @@ const modelOf = recent(
   (recipe, stem) => first(recipe, {}, stem),
 )
 
-/** Questions looked at until it is said that none fits. */
+/** Questions looked at until it is stated that none fits. */
 const LOOKED_AT = 160
 
 /** The first question of the recipe that fits, or why there is none and what to change. */

@@ -13,7 +13,7 @@ export interface Vote {
   readonly device: string
 }
 
-/** Four letters that stand for one question of a sheet and one round of votes on it. */
+/** Four letters that identify one question of a sheet and one round of votes on it. */
 export const pollTag = (sheetHash: string, item: number, round: number): string =>
   fourFor(`poll/${sheetHash}/${item}/${round}`)
 
@@ -38,7 +38,7 @@ export interface FoundVotes {
 /** Codes shown among the damaged ones at most. */
 const MAX_DAMAGED = 1_000
 
-/** All votes in a text, whatever stands around them. Linear in the text. */
+/** All votes in a text, whatever is around them. Linear in the text. */
 export function votesIn(text: string): FoundVotes {
   const votes: Vote[] = []
   const damaged: string[] = []
@@ -87,7 +87,7 @@ export function tally(votes: readonly Vote[], tag: string, choices: readonly str
   }
 }
 
-/** Shares of right votes from which on a class discusses, and goes on. */
+/** Shares of right votes from which on a class discusses, and continues. */
 export interface Thresholds {
   readonly discuss: number
   readonly goOn: number

@@ -1,5 +1,5 @@
 // What somebody did with a sheet, as it is handed in: raw answers and what help was taken. It knows no time and no device,
-// and what it may say of right and wrong is not read: every answer is judged again.
+// and what it may state about right and wrong is not read: every answer is judged again.
 
 import * as v from 'valibot'
 import { hashOfText } from '#base/hash'

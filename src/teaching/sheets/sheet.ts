@@ -11,7 +11,7 @@ export interface SheetRecipe {
   /** The folder of a domain that ships, and one of its problems, a named size, or a size in full. */
   readonly domain: string
   readonly on: { readonly problem: string } | { readonly size: SizeName | Sized }
-  /** Tells recipes that are alike apart; the place on the sheet where it is absent. */
+  /** Distinguishes recipes that are alike; the place on the sheet where it is absent. */
   readonly seed?: string
   /** Id of a wrong rule whose answer must be wrong; `any` for some rule. */
   readonly trap?: string
@@ -73,7 +73,7 @@ export interface Sheet {
   readonly notes: string | SealedText | null
 }
 
-/** What a sheet has where it does not say. */
+/** What a sheet has where it does not state. */
 export const usual: Omit<Sheet, 'title' | 'seed' | 'items'> = {
   says: '',
   panes: ['state', 'pddl'],

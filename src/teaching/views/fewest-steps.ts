@@ -1,4 +1,4 @@
-// How few steps lead to the goal, costs aside: what a learner who counts steps is told in the end.
+// How few steps lead to the goal, costs aside: what a learner who counts steps is described in the end.
 
 import type { Source } from '#planning/pddl/source'
 import { exploreStates } from '#planning/search/state-space'

@@ -1,4 +1,4 @@
-// In which states of a world each of some conditions holds: what a filter of the state graph goes by.
+// In which states of a world each of some conditions holds: what a filter of the state graph follows.
 
 import type { Source } from '#planning/pddl/source'
 import { exploreStates } from '#planning/search/state-space'

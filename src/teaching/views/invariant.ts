@@ -20,7 +20,7 @@ export interface InvariantGroup {
     readonly takes: readonly string[]
     readonly brings: readonly string[]
   }[]
-  /** Actions that touch it besides those in `moves`. */
+  /** Actions that touch it in addition to those in `moves`. */
   readonly more: number
   /** Actions of the world that leave it alone. */
   readonly untouched: number

@@ -1,4 +1,4 @@
-// Facts and actions of a world in English, as live parts show them beside the PDDL.
+// Facts and actions of a world in English, as live parts show them next to the PDDL.
 
 import { describeAction, describeFact, wordsOf } from '#language/english/describe'
 import { withSessionDomains } from '#language/english/session-domains'
@@ -6,7 +6,7 @@ import { phrasesOf } from '#language/library/phrases'
 import { namedIn, type Source } from '#planning/pddl/source'
 import { loadTask } from '#planning/task/load'
 
-/** What is to be said: names as the engine writes them. */
+/** What is to be stated: names as the engine writes them. */
 export interface WordsRequest {
   readonly facts: readonly string[]
   readonly actions: readonly string[]

@@ -1,4 +1,4 @@
-// Which actions would make a fact true, by what their schemas say: also those that can never be taken.
+// Which actions would make a fact true, by their schemas: also those that can never be taken.
 
 import type { Condition, Effect } from '#planning/pddl/model'
 import { termText } from '#planning/task/condition-text'

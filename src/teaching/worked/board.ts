@@ -15,7 +15,7 @@ export interface Board<A extends Asked = Asked> {
   readonly ready: LoadedTask
   readonly task: Task
   readonly asked: A
-  /** Decides what is offered beside what is right. */
+  /** Decides what is offered next to what is right. */
   readonly rng: Rng
   readonly limits: Limits
 }

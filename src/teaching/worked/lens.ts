@@ -15,7 +15,7 @@ type Entry = Extract<WorkedEntry, { lens: unknown }>
 /** Sweeps, goal facts, actions and rounds with a line of their own. */
 const MAX_LINES = 5
 const GOALS = 3
-/** Names offered beside those that are right. */
+/** Names offered in addition to those that are right. */
 const OTHERS = 4
 const THE_GOAL = 'the goal'
 

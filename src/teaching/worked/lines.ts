@@ -64,7 +64,7 @@ export const namesLine = (
 export const oneNameLine = (
   said: LineBase & {
     readonly of: 'facts' | 'actions'
-    /** The one that is told comes first. */
+    /** The one that is described comes first. */
     readonly right: readonly string[]
     readonly offered: readonly string[]
     readonly none: boolean
@@ -98,7 +98,7 @@ export function some(
   return rng.shuffled([...new Set(names)].filter(name => !gone.has(name))).slice(0, most)
 }
 
-/** Names as an answer tells them: `(a), (b)`, or `none`. */
+/** Names as an answer lists them: `(a), (b)`, or `none`. */
 export const namesText = (names: readonly string[]): string =>
   names.length === 0 ? 'none' : names.join(', ')
 

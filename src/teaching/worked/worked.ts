@@ -16,7 +16,7 @@ export interface WorkedExample {
   readonly key: string
 }
 
-/** One line: what is asked at this point, what comes out, and why. Names in texts stand in backticks. */
+/** One line: the question at this point, its result, and the reason. Names in texts are in backticks. */
 export interface WorkedLine {
   readonly asks: string
   readonly answer: string
@@ -28,9 +28,9 @@ export interface WorkedLine {
    * right of what the form offers.
    */
   readonly accepts: readonly LineAnswer[]
-  /** Actions done when the line speaks, for the picture beside it. */
+  /** Actions done when the line speaks, for the picture next to it. */
   readonly at: readonly string[]
-  /** The picture would tell what an open line asks: it comes with the answer. */
+  /** The picture would show what an open line asks: it comes with the answer. */
   readonly reveals: boolean
   /** Facts and actions that the line is about, to be lit. */
   readonly names: readonly string[]

@@ -1,4 +1,4 @@
-// Stored answers of models that consist of the sentences, or nearly so: each is read as its facts say.
+// Stored answers of models that consist of the sentences, or nearly so: each is read as its facts state.
 
 import { expect, test } from 'vitest'
 import type { Answer } from '#language/answers/reading'
@@ -11,7 +11,7 @@ import { parseDomain } from '#planning/pddl/domain'
 import { parseProblem } from '#planning/pddl/problem'
 import { type DataRecord, dataFolder, dataText, skipMessage } from '../../support/data'
 
-/** Every so many are read; 1 for all. */
+/** Every this many are read; 1 for all. */
 const every = Number(process.env.PLANGROUND_SCORED_EVERY ?? 12)
 
 const shapeOf = (record: DataRecord): AnswerShape =>

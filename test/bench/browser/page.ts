@@ -1,4 +1,4 @@
-// Hands the problems to a worker and gives back its times; the script that opened the page calls `runInWorker`.
+// Hands the problems to a worker and returns its times; the script that opened the page calls `runInWorker`.
 
 import type { SuiteProblem, SuiteTimes } from '../suite'
 

@@ -8,7 +8,7 @@ import type { AcpbenchKind } from '#questions/kinds/codes'
 import { chooseVoice, describeAction, describeFact, type Voice } from '#language/english/describe'
 import type { Phrases } from '#language/english/phrases'
 
-/** Says facts and actions, with wordings drawn once a question. */
+/** States facts and actions, with wordings drawn once a question. */
 export class Sayer {
   private readonly phrases: Phrases
   private readonly voice: Voice
@@ -29,7 +29,7 @@ export class Sayer {
     entry.kind === 'foreign' ? entry.phrase : this.action(entry.action)
 }
 
-/** What one option says in the published words; undefined where they cannot say it. */
+/** What one option states in the published words; undefined where they cannot say it. */
 export function optionOf(say: Sayer, statement: Statement): string | undefined {
   switch (statement.kind) {
     case 'applicable':
@@ -108,7 +108,7 @@ export function stemOf(say: Sayer, statement: Statement): string | undefined {
   }
 }
 
-/** What is read of a statement: a removal is told by words, so that it is meant wherever the steps stand. */
+/** What is read of a statement: a removal is described by words, so that it is meant wherever the steps are. */
 export function asRead(statement: Statement): Statement {
   if (statement.kind !== 'removable') return statement
   const { plan, positions } = statement

@@ -1,4 +1,4 @@
-// Questions made here and asked in the published words are read back to the statements that they were made of.
+// Questions made here and asked in the published words are parsed back to the statements that they were made of.
 
 import { describe, expect, it } from 'vitest'
 import { makeRng } from '#base/rng'
@@ -6,7 +6,7 @@ import type { Statement } from '#planning/analysis/statement'
 import { readQuestion } from '#questions/benchmarks/acpbench/english/read-question'
 import { generateQuestions, type GeneratedQuestion } from '#questions/kinds/asking/generate'
 import { type AcpbenchKind, kindsOf, wordsOfKind } from '#questions/kinds/codes'
-import type { DescribedProblem } from '#language/english/from-english/told-problem'
+import type { DescribedProblem } from '#language/english/from-english/described-problem'
 import { loadTask } from '#planning/task/load'
 import { publishedDomains, type PublishedDomain } from '../../language/published/sentences'
 import { samplesOf } from '../../support/long'
@@ -29,7 +29,7 @@ function made(
     .questions
 }
 
-/** As if its context had told just what its PDDL says. */
+/** As if its context had told just what its PDDL states. */
 const problemFrom = (
   { folder }: PublishedDomain,
   { source }: GeneratedQuestion,

@@ -2,7 +2,7 @@
 // to the log; a long run looks at all of them, the usual one at some.
 
 import { beforeAll, describe, expect, it } from 'vitest'
-import { toldOf } from '#questions/benchmarks/acpbench/english/told'
+import { toldOf } from '#questions/benchmarks/acpbench/english/read-record'
 import { type AcpbenchKind, kindsOf } from '#questions/kinds/codes'
 import { acpbenchRecords, dataFolder, skipMessage } from '../../support/data'
 import { samplesOf } from '../../support/long'

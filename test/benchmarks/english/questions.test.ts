@@ -7,7 +7,7 @@ import {
   type QuestionRead,
   readQuestion,
 } from '#questions/benchmarks/acpbench/english/read-question'
-import type { DescribedProblem } from '#language/english/from-english/told-problem'
+import type { DescribedProblem } from '#language/english/from-english/described-problem'
 import { englishDomains } from '#language/library/english'
 import { recordOf } from './ask'
 

@@ -1,11 +1,11 @@
-// The truth of what yes/no and choice questions claim, as it is decided of the problems that their English tells, against
+// The truth of what yes/no and choice questions claim, as it is decided of the problems that their English describes, against
 // plain code that knows nothing of `src`: steps taken by hand, and every state of small problems visited. A long run looks
 // at all questions of the data.
 
 import { describe, expect, it } from 'vitest'
 import type { Statement } from '#planning/analysis/statement'
 import { readQuestions } from '#questions/benchmarks/reading'
-import { withContext } from '#questions/benchmarks/telling'
+import { withContext } from '#questions/benchmarks/question-context'
 import { groundOf } from '#questions/kinds/judging/option-ground'
 import { truthOfOption } from '#questions/kinds/judging/option-truth'
 import type { Question } from '#questions/kinds/question'

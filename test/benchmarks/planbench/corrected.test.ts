@@ -1,4 +1,4 @@
-// The corrected layout of ours and prompts that quote PDDL: complete, and taken apart again by the reader of prompts.
+// The corrected layout of our own and prompts that quote PDDL: complete, and taken apart again by the reader of prompts.
 
 import { describe, expect, test } from 'vitest'
 import { makeRng } from '#base/rng'
@@ -14,7 +14,7 @@ import {
 import { renderPddlPrompt } from '#questions/benchmarks/planbench/render/pddl-form'
 import { correctedPieces } from '#questions/benchmarks/planbench/render/pieces'
 import { renderPrompt, verificationMessage } from '#questions/benchmarks/planbench/render/prompt'
-import { sortedAtoms } from '#questions/benchmarks/planbench/render/teller'
+import { sortedAtoms } from '#questions/benchmarks/planbench/render/renderer'
 import { domains, modelOf } from '#language/library/domains'
 import { phrasesOf } from '#language/library/phrases'
 import { parseDomain } from '#planning/pddl/domain'

@@ -117,7 +117,7 @@ describe('the ten domains', () => {
   })
 })
 
-/** A domain apart from the order of what stands in it, names of parameters and comments. */
+/** A domain apart from the order of what is in it, names of parameters and comments. */
 function shapeOf(text: string): unknown {
   const { domain } = parseDomain(text)
   const plain = printDomain({ ...domain, requirements: [] })

@@ -14,7 +14,7 @@ const all = process.env.PLANBENCH_ALL === '1'
 /** Of how many records one is looked at. */
 const EACH = all ? 1 : 23
 
-/** The question of a line, with its instance beside it. */
+/** The question of a line, with its instance next to it. */
 function questionOf(record: DataRecord, instances: DataRecord): Question {
   const { stored: _, official: __, facts: ___, tags: ____, ...line } = record
   const number = record.instance_id

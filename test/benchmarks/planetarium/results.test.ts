@@ -1,4 +1,4 @@
-// Results beside rows: a model's output in the row itself, and records that name a row by id, by name and flags, or by
+// Results next to rows: a model's output in the row itself, and records that name a row by id, by name and flags, or by
 // its text.
 
 import { expect, test } from 'vitest'

@@ -1,10 +1,10 @@
-// Problems of a domain that nobody knows, told fact by fact and read back; and texts that say nothing.
+// Problems of a domain that nobody knows, told fact by fact and read back; and texts that state nothing.
 
 import { expect, test } from 'vitest'
 import { sketchOf } from '#questions/benchmarks/planetarium/layouts/sketch'
 import { englishOf } from '#questions/benchmarks/planetarium/texts/english-of'
 import { readText } from '#questions/benchmarks/planetarium/texts/read-text'
-import { Teller } from '#questions/benchmarks/planetarium/texts/tell'
+import { GoalRenderer } from '#questions/benchmarks/planetarium/texts/render'
 import { makeRng } from '#base/rng'
 import { comparePair } from '#planning/equivalence/compare'
 import { pairLimits } from '#planning/equivalence/comparison'
@@ -41,7 +41,7 @@ function roundTrip(
   expect(diagnostics.filter(isError)).toEqual([])
   const sketch = sketchOf(domain, a)
   if (typeof sketch === 'string') throw new Error(sketch)
-  const told = new Teller(domain, englishOf(domain), sketch, makeRng(seed)).tell(
+  const told = new GoalRenderer(domain, englishOf(domain), sketch, makeRng(seed)).tell(
     { how: 'explicit' },
     { how: 'explicit' },
   )

@@ -99,7 +99,7 @@ export function tablesFor(bender: Bender): Tables {
   }
 }
 
-/** A bound of the initial state alone, or of some states, that says `cost`. */
+/** A bound of the initial state alone, or of some states, that states `cost`. */
 export function boundFromNothing(cost: number, bender: Bender): Sketch {
   const { world, rng } = bender
   const { judge } = world

@@ -25,7 +25,7 @@ function rebuilt(value: unknown, make: (part: object) => unknown): unknown {
   return make(Object.fromEntries(entries))
 }
 
-/** An array that says of itself what it likes. */
+/** An array that states about itself what it likes. */
 class Lying extends Uint32Array {
   override get length(): number {
     return 0
@@ -61,7 +61,7 @@ const disguises: readonly Disguise[] = [
     rebuilt(value, part =>
       ArrayBuffer.isView(part) || Array.isArray(part) ? part : (Object.create(part) as object),
     ),
-  // Arrays that say they are empty.
+  // Arrays that state they are empty.
   value => rebuilt(value, part => (part instanceof Uint32Array ? Lying.from(part) : part)),
   // On memory that may change.
   value =>
@@ -79,7 +79,7 @@ const disguises: readonly Disguise[] = [
       structuredClone(made.buffer, { transfer: [made.buffer] })
       return made
     }),
-  // Lists with holes, or with fields besides.
+  // Lists with holes, or with fields in addition.
   (value, rng) =>
     rebuilt(value, part => {
       if (!Array.isArray(part) || part.length === 0) return part

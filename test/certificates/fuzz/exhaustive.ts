@@ -93,7 +93,7 @@ function* bounds(
       }
 }
 
-/** All lists of so many of the numbers; of more than six, the last ones are the same. */
+/** All lists of this many of the numbers; of more than six, the last ones are the same. */
 function tuples(values: readonly number[], count: number): number[][] {
   let found: number[][] = [[]]
   for (let i = 0; i < Math.min(count, 6); i++)

@@ -35,7 +35,7 @@ const shown = (pairs: Iterable<readonly [Claim, Certificate]>): Case[] => {
   return found
 }
 
-/** What analysis and search say of the task, with their evidence; what has none is left out. `most`: of each sort. */
+/** What analysis and search state about the task, with their evidence; what has none is left out. `most`: of each sort. */
 export function produced(world: World, rng: Rng, most = MAX_EACH): Case[] {
   const { task } = world
   const found = [reachability, landmarks, costs].flatMap(produce =>

@@ -1,4 +1,4 @@
-// Changes anywhere in a certificate or claim, by what stands there: names, numbers, lists, arrays, fields; and pieces of
+// Changes anywhere in a certificate or claim, by what is there: names, numbers, lists, arrays, fields; and pieces of
 // other certificates in their place.
 
 import type { Rng } from '#base/rng'

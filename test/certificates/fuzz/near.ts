@@ -53,7 +53,7 @@ function leftBy(
 const holds = (literal: string, state: Facts): boolean =>
   literal.startsWith('(not ') ? !state.has(opposite(literal)) : state.has(literal)
 
-/** Undefined where there is nothing of the kind to say. */
+/** Undefined where there is nothing of the kind to state. */
 export function nearEvidence(kind: Kind, claim: Claim, bender: Bender): Certificate | undefined {
   if (kind === 'lower-bound' || kind === 'optimal') return nearBound(kind, claim, bender)
   const { world, rng } = bender

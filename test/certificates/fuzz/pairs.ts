@@ -38,7 +38,7 @@ interface Other {
   readonly shown: Shown[]
 }
 
-/** Checks about so many certificates on the pair of the seed. */
+/** Checks about this many certificates on the pair of the seed. */
 export function fuzzPair(seed: number, checks: number, tally: Tally): void {
   const rng = makeRng(`pair ${seed}`)
   const pair = randomPair(`fuzz ${seed}`)
@@ -103,7 +103,7 @@ function otherOf(
   return { text, world, answer, shown }
 }
 
-/** What the engine says of the two, and that none of it is refused. */
+/** What the engine states about the two, and that none of it is refused. */
 function ownEvidence(first: World, text: string, b: Problem, tally: Tally): Shown[] {
   const [domain, a] = first.models
   return modes.flatMap(mode => {

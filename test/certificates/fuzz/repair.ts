@@ -134,7 +134,7 @@ function mendTables(sketch: Sketch, where: string, named: readonly string[], ben
   } else rng.pick(bends)(sketch, bender)
 }
 
-/** Facts that the claim says never to hold together. */
+/** Facts that the claim states never to hold together. */
 function askedBy(claim: Claim, { world }: Bender): readonly string[] {
   const target = claim.kind === 'unreachable' ? claim.target : undefined
   if (target?.kind === 'fact') return [target.fact]

@@ -21,7 +21,7 @@ const MAX_KEPT = 400
 /** Sums that are rounded, for each bound by tables. */
 const ROUNDED = 40
 
-/** Checks about so many certificates on the task of the seed. */
+/** Checks about this many certificates on the task of the seed. */
 export function fuzzTask(seed: number, checks: number, tally: Tally, pieces: Pieces): void {
   const world = worldOf(seed)
   if (world === undefined) return

@@ -28,7 +28,7 @@ export function taskFor(seed: number): RandomTexts & { readonly judge: Judge } {
   }
 }
 
-/** A task of so many facts. */
+/** A task of this many facts. */
 export function microFor(seed: number, facts: number): RandomTexts & { readonly judge: Judge } {
   for (let i = 0; ; i++) {
     const [domain, problem] = micro(makeRng(`micro ${seed} ${i}`), facts)

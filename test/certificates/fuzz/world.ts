@@ -57,7 +57,7 @@ const MAX_STEPS = 3_000_000
 /** Plans that are looked for, and steps of one. */
 const WALKS = 30
 const MAX_WORLD_STEPS = 30
-/** So many names of one sort. */
+/** This many names of one sort. */
 const MAX_NAMES = 60
 
 /** The task of the seed; undefined where the texts have an error, or grounding stops. */
@@ -172,7 +172,7 @@ function namesOf(judge: Judge, rng: Rng): Names {
   }
 }
 
-/** What the checker says. */
+/** What the checker states. */
 export const check = ({ models }: World, { claim, certificate }: Case): CheckResult =>
   checkCertificate(...models, claim, certificate, { maxSteps: MAX_STEPS })
 

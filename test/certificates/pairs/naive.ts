@@ -18,7 +18,7 @@ import type { PlainProblem, PlainState } from '../../equivalence/oracle/plain-pr
 import { Oracle } from '../../support/oracle'
 import { rowsOf } from '../naive-evidence'
 
-/** Evidence, and whether the problems are as it says: then it must be accepted if it is complete, else it must not. */
+/** Evidence, and whether the problems are as it states: then it must be accepted if it is complete, else it must not. */
 export interface NaiveCase {
   readonly kind: 'equivalent' | 'different'
   readonly mode: PairMode
@@ -34,7 +34,7 @@ interface Known {
   readonly goalPlans: readonly (readonly string[])[]
 }
 
-/** At most so many renamings are tried of one pair. */
+/** At most this many renamings are tried of one pair. */
 const MAX_RENAMINGS = 6
 
 export function naiveCases(a: PlainProblem, b: PlainProblem, answer: PlainAnswer): NaiveCase[] {

@@ -30,7 +30,7 @@ function balls(goal: string): string {
 const moved = (list: readonly number[], more = ''): string =>
   `(and ${list.map(i => `(at b${i} r2)`).join(' ')} ${more})`
 
-/** So many towers of three, with the goal given. */
+/** This many towers of three, with the goal given. */
 function towers(n: number, goal: string): string {
   const facts = count(n).map(
     i => `(on-table x${i}) (on y${i} x${i}) (on z${i} y${i}) (clear z${i})`,

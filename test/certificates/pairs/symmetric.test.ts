@@ -1,4 +1,4 @@
-// Many interchangeable objects, and structures that colours do not tell apart: the check takes few steps.
+// Many interchangeable objects, and structures that colours do not distinguish: the check takes few steps.
 
 import { describe, expect, test } from 'vitest'
 import { checkCertificate } from '#planning/certificates/check'

@@ -26,7 +26,7 @@ interface Given {
   readonly b: string
 }
 
-/** What brute force says of two texts. */
+/** What brute force states about two texts. */
 const truths = new Map<string, PlainAnswer>()
 function truthOf({ domain, a, b }: Given): PlainAnswer {
   const key = [domain, a, b].join('\n')

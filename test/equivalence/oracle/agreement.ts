@@ -1,4 +1,4 @@
-// What the engine says of a random pair, beside what brute force says of it.
+// What the engine states about a random pair, next to what brute force states about it.
 
 import { comparePair } from '#planning/equivalence/compare'
 import { type PairMode, pairLimits } from '#planning/equivalence/comparison'

@@ -14,7 +14,7 @@ export interface RandomPair {
   readonly b: string
 }
 
-/** Random problems are kept to so many states. */
+/** Random problems are kept to this many states. */
 const MAX_STATES = 150
 
 /** The same pair for the same seed. */

@@ -1,4 +1,4 @@
-// comparePair against brute force, on random small pairs of many kinds. PLANGROUND_PAIRS says how many.
+// comparePair against brute force, on random small pairs of many kinds. PLANGROUND_PAIRS states how many.
 
 import { expect, test } from 'vitest'
 import { disagreements } from './agreement'

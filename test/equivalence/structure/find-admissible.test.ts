@@ -96,7 +96,7 @@ test('60 blocks on the table: goals with one link more, or in other places, take
   const a = bounded(blocks(60), line, [])
   const b = bounded(blocks(60), two, [])
   expect(findAdmissible(a, b, 100)).toEqual({ kind: 'none', nodes: 0 })
-  // As many links, in two towers there and in one here: one is possible besides, but refines nothing.
+  // As many links, in two towers there and in one here: one is possible in addition, but refines nothing.
   const moved = [...two, on(40, 41)]
   const loose = bounded(blocks(60), moved, [on(50, 51), on(50, 52)])
   const found = findAdmissible(a, loose, 20_000)

@@ -1,4 +1,4 @@
-// Verdicts on plans: what makes one right, what is said of a wrong one, and what would mend it.
+// Verdicts on plans: what makes one right, what is stated about a wrong one, and what would mend it.
 
 import { describe, expect, test } from 'vitest'
 import { defaultLimits } from '#questions/kinds/judging/draft'

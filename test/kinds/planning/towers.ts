@@ -24,7 +24,7 @@ const domain = `(define (domain towers) (:requirements :strips :action-costs)
     :precondition (and (block ?a) (block ?b) (block ?c) (on ?a ?b) (clear ?a) (clear ?c))
     :effect (and (on ?a ?c) (clear ?b) (not (on ?a ?b)) (not (clear ?c)) (increase (total-cost) 5))))`
 
-/** `a` stands on `b`, `c` beside them. */
+/** `a` is on `b`, `c` next to them. */
 export const towers = (goal: string, metric = ''): Source => ({
   domain,
   problem: `(define (problem three) (:domain towers) (:objects a b c)

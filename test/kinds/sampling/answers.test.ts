@@ -1,5 +1,5 @@
 // Answers made up for published questions: right ones are judged right, and each with a known mistake is judged wrong,
-// with that mistake among what is said of it.
+// with that mistake among what is stated about it.
 
 import { expect, test } from 'vitest'
 import { makeRng } from '#base/rng'
@@ -14,7 +14,7 @@ import { dataFolder, dataText, skipMessage } from '../../support/data'
 import { opened } from '../../support/opened'
 
 const limits = { maxStates: 200_000 }
-/** Every so many questions; a prime, so that every domain has its turn. */
+/** Every this many questions; a prime, so that every domain has its turn. */
 const EACH = process.env.ALL_QUESTIONS === undefined ? 7 : 1
 
 /** What the published questions together must be able to be answered with. */

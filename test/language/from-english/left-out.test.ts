@@ -1,8 +1,8 @@
-// What contexts leave out, by rules on names and by what may hold besides, in a domain made for it.
+// What contexts leave out, by rules on names and by what may hold in addition, in a domain made for it.
 
 import { describe, expect, it } from 'vitest'
 import { readEnglish } from '#language/english/from-english/read-problem'
-import type { DescribedProblem } from '#language/english/from-english/told-problem'
+import type { DescribedProblem } from '#language/english/from-english/described-problem'
 import { readPhrases } from '#language/english/read-phrases'
 import { domainOfText } from './records'
 

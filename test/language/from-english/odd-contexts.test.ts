@@ -1,4 +1,4 @@
-// Contexts that are cut, doubled, contradictory or hostile: what is read is what they say, and nothing is guessed.
+// Contexts that are cut, doubled, contradictory or hostile: what is read is what they state, and nothing is guessed.
 
 import { describe, expect, it } from 'vitest'
 import { readEnglish } from '#language/english/from-english/read-problem'
@@ -18,7 +18,7 @@ const goal =
   'The goal is to reach a state where the following facts hold: Car c0 is at location l1.'
 const whole = [intro, counts, ferry, cars, goal].join(' ')
 
-/** What the problem says, and what was not read. */
+/** What the problem states, and what was not read. */
 function summary(text: string): { facts: string[]; goal: boolean; unread: string[] } {
   const told = read(text)
   if (told.problem === null) return { facts: [], goal: false, unread: [text] }
@@ -64,7 +64,7 @@ describe('contexts that say less', () => {
   it('is read as far as it goes, wherever it is cut', () => {
     for (let end = 0; end <= whole.length; end += samplesOf(3, 1)) {
       const cut = summary(whole.slice(0, end))
-      // A name that is cut, `c1` of `c12`, cannot be told from a whole one; here none can be.
+      // A name that is cut, `c1` of `c12`, cannot be distinguished from a whole one; here none can be.
       expect(cut.facts.filter(fact => !facts.includes(fact))).toEqual([])
     }
   })

@@ -2,7 +2,7 @@
 
 import { describe, expect, it, test } from 'vitest'
 import { readEnglish } from '#language/english/from-english/read-problem'
-import type { DescribedProblem } from '#language/english/from-english/told-problem'
+import type { DescribedProblem } from '#language/english/from-english/described-problem'
 import { modelOf, shippedDomains } from '#language/library/domains'
 import { englishDomains } from '#language/library/english'
 import { contentOfText } from './own-contexts'

@@ -78,7 +78,7 @@ export function shuffledContext(
   return sentences.map(each => `${each.replace(/\.$/, '')}.`).join(' ')
 }
 
-/** May the fact be told of these objects? */
+/** May the fact be stated about these objects? */
 function isTyped(fact: string, domain: Domain, problem: Problem): boolean {
   return classifyAtom(domain, problem, fact).kind !== 'ill-typed'
 }

@@ -1,10 +1,10 @@
-// Domains that are not ours: told by a starter, by the names alone, or by a visitor's phrases, what is read back is just
-// what was told, or it is said that something was not read or is left open. Never is anything else read.
+// Domains that are not ours: described by a starter, by the names alone, or by a visitor's phrases, what is parsed back is just
+// what was described, or it is stated that something was not read or is left open. Never is anything else read.
 
 import { expect, test } from 'vitest'
 import { makeRng, type Rng } from '#base/rng'
 import { readEnglish } from '#language/english/from-english/read-problem'
-import type { EnglishDomain } from '#language/english/from-english/told-problem'
+import type { EnglishDomain } from '#language/english/from-english/described-problem'
 import { readPhrases } from '#language/english/read-phrases'
 import { starterPhrases } from '#language/english/starter/starter'
 import { englishDomains, englishOf } from '#language/library/english'
@@ -84,7 +84,7 @@ test('domains of planning competitions, by a starter and by their names', () => 
     const { problem } = parseProblem(problemText, domain)
     const { phrases } = readPhrases(starterPhrases(domainText, [problemText]), domain)
     const own = englishOf(domainText, domain, phrases)
-    // Of a domain of ours in another version the introduction is the same.
+    // Of one of our domains in another version the introduction is the same.
     const among = all.some(each => each.domain.name === domain.name) ? [own] : [...all, own]
     for (const each of [own, englishOf(domainText, domain)])
       if (isExact(each, problem, makeRng(1), each === own ? among : [each])) exact++

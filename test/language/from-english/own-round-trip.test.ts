@@ -1,4 +1,4 @@
-// What the playground tells in its own English is read back to just the problem that was told, in all domains.
+// What the playground describes in its own English is parsed back to just the problem that was described, in all domains.
 
 import { describe, expect, it } from 'vitest'
 import { makeRng, type Rng } from '#base/rng'
@@ -13,7 +13,7 @@ import { contentOf, contentOfText, contextOf, shuffledContext } from './own-cont
 
 const all = englishDomains()
 const sizes = ['small', 'large', 'medium'] as const
-/** With PLANGROUND_LONG more problems and voices are told. */
+/** With PLANGROUND_LONG more problems and voices are described. */
 const seeds = process.env.PLANGROUND_LONG === undefined ? [1] : [1, 2, 3, 4, 5, 6]
 
 describe.each(domains().map(folder => [folder.id, folder] as const))('%s', (id, folder) => {

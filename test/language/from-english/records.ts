@@ -1,7 +1,7 @@
 // Published questions with what is read from their contexts alone.
 
 import { readEnglish } from '#language/english/from-english/read-problem'
-import type { DescribedProblem } from '#language/english/from-english/told-problem'
+import type { DescribedProblem } from '#language/english/from-english/described-problem'
 import { englishDomains } from '#language/library/english'
 import { flattenGoal } from './facts'
 import type { Domain, Problem, TypedName } from '#planning/pddl/model'
@@ -12,9 +12,9 @@ import type { ActionId } from '#planning/task/task'
 import type { DataRecord } from '../../support/data'
 
 export type Reading =
-  /** Objects, facts and goal are those of the PDDL, and none was taken as told. */
+  /** Objects, facts and goal are those of the PDDL, and none was assumed. */
   | 'exact'
-  /** The same, with what is taken as told, but for facts that no action can ask for. */
+  /** The same, with what is assumed, but for facts that no action can ask for. */
   | 'assumed'
   /** The PDDL is among what the English leaves open. */
   | 'incomplete'

@@ -1,5 +1,5 @@
-// Faults in what is no wording (introduction, names of types, lists), and of wordings as they are told: lists of objects,
-// articles before names, what is said twice, in each other's place, or of an action that there is after all.
+// Faults in what is no wording (introduction, names of types, lists), and of wordings as they are described: lists of objects,
+// articles before names, what is stated twice, in each other's place, or of an action that there is after all.
 
 import { slotNames } from '#language/english/template'
 import { takesAn } from '#language/english/checks/slips'
@@ -8,7 +8,7 @@ import { kindsOf } from '#planning/task/universe'
 import type { Mutant, Sound } from './mutant'
 import { replaced, rewritten } from './mutant'
 
-/** A change of the introduction: what, the code, what is looked for in it, what stands there instead. */
+/** A change of the introduction: what, the code, what is looked for in it, what is there instead. */
 const slips: readonly (readonly [string, string, RegExp, string])[] = [
   ['two blanks', 'double-blank', /(\w) (\w)/, '$1  $2'],
   ['blank before a comma', 'blank-before-mark', /(\w) (\w)/, '$1 , $2'],
@@ -178,7 +178,7 @@ const asForeign = ({ template, parameters, types }: Wording): string =>
     (_, name: string) => `{${types[parameters.indexOf(name)]?.[0] ?? 'object'}}`,
   )
 
-/** A predicate told in the words of another: two states that differ are told alike. */
+/** A predicate described in the words of another: two states that differ are described alike. */
 function toldAlike(sound: Sound): Mutant[] {
   const { phrases, wordings } = sound
   const listed = [...phrases.state, ...phrases.setting]

@@ -30,7 +30,7 @@ const slotTwice: Seed = (sound, wording) => {
   return rewritten(sound, wording, text, 'slot twice', 'duplicate-parameter')
 }
 
-/** Seeded where the words tell: a noun of one type before a slot of another, with no type above or below the other. */
+/** Seeded where the words describe: a noun of one type before a slot of another, with no type above or below the other. */
 const slotsSwapped: Seed = (sound, wording) => {
   const [one, other, more] = slots(wording)
   if (one === undefined || other === undefined || more !== undefined || !said(wording))

@@ -16,7 +16,7 @@ export interface Sound {
   readonly problemText: string
   readonly text: string
   readonly phrases: Phrases
-  /** Those that stand in the text as they are, without escapes or folds. */
+  /** Those that are in the text as they are, without escapes or folds. */
   readonly wordings: readonly Wording[]
 }
 
@@ -67,7 +67,7 @@ export function replaced(
   }
 }
 
-/** A wording as YAML that is safe whatever it holds, quoted as it stood. */
+/** A wording as YAML that is safe whatever it holds, quoted as it was. */
 export function rewritten(
   sound: Sound,
   { template }: Wording,

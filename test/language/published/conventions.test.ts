@@ -14,7 +14,7 @@ const factsOf = (problem: Problem): string[] =>
     ({ predicate, terms }) => `(${[predicate.name, ...terms.map(({ name }) => name)].join(' ')})`,
   )
 
-/** Of a predicate that no action asks for in what a context leaves out, nothing is taken as told. */
+/** Of a predicate that no action asks for in what a context leaves out, nothing is assumed. */
 const isNever = (rule: ConventionRule): boolean =>
   rule.kind === 'where' && rule.condition.kind === 'or' && rule.condition.parts.length === 0
 

@@ -1,4 +1,4 @@
-// Phrases that name no action, told by their words alone, as if no list had them; and wordings of actions, which never are.
+// Phrases that name no action, described by their words alone, as if no list had them; and wordings of actions, which never are.
 
 import { describe, expect, it } from 'vitest'
 import { ForeignWords } from '#language/english/foreign-words'
@@ -19,7 +19,7 @@ const said = ({ parts }: Template): string =>
 const wordsOf = (phrases: Phrases): ForeignWords =>
   new ForeignWords(phrases, name => name.startsWith('thing'))
 
-/** Listed phrases whose words the domain has too: nothing but the list says that they name no action. */
+/** Listed phrases whose words the domain has too: nothing but the list states that they name no action. */
 const byListAlone = [
   'set up the taser at location thing1',
   'use robot thing1 with gripper thing3 to place the object thing5 in room thing7',

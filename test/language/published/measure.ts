@@ -1,4 +1,4 @@
-// How much of the published English is read, and whether it is read to just what its PDDL says.
+// How much of the published English is read, and whether it is read to just what its PDDL states.
 
 import { ContextReader } from '#language/english/context-reader'
 import { ListReader } from '#language/english/list-reader'
@@ -6,13 +6,13 @@ import { actionName, findAction, stateFacts } from '#planning/task/names'
 import { progress } from '#planning/task/step'
 import { parseProblem } from '#planning/pddl/problem'
 import { loadDomain, loadTask } from '#planning/task/load'
-import type { SentenceTemplate } from '#language/english/telling'
+import type { SentenceTemplate } from '#language/english/context-templates'
 import { fitsOf } from '#language/english/read-back'
 import type { Domain, Problem, TypedName } from '#planning/pddl/model'
 import type { DataRecord } from '../../support/data'
 import { listedWordings, type PublishedDomain, type Sentence, sentencesIn } from './sentences'
 
-/** `read`: to one meaning, and no PDDL tells whether it is the right one. `untold`: a fact that no sentence tells. */
+/** `read`: to one meaning, and no PDDL shows whether it is the right one. `untold`: a fact that no sentence describes. */
 export type Outcome = 'exact' | 'read' | 'unread' | 'wrong' | 'untold'
 export type Group = 'context' | 'goal' | 'listed' | 'facts' | 'actions'
 

@@ -1,4 +1,4 @@
-// Objects that contexts tell in numbers have the names that their PDDL gives them.
+// Objects that contexts describe in numbers have the names that their PDDL gives them.
 
 import { describe, expect, it } from 'vitest'
 import { objectsNumbered } from '#language/english/numbered'

@@ -1,4 +1,4 @@
-// What is told in the published style is read back to just what was told, in all thirteen domains.
+// What is described in the published style is parsed back to just what was described, in all thirteen domains.
 
 import { describe, expect, it } from 'vitest'
 import { makeRng } from '#base/rng'

@@ -1,4 +1,4 @@
-// The published questions as single sentences, each with what it has to be read as where its PDDL tells.
+// The published questions as single sentences, each with what it has to be read as where its PDDL describes.
 
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,12 +8,12 @@ import type { Phrases } from '#language/english/phrases'
 import type { Domain } from '#planning/pddl/model'
 import { type DataRecord, dataFolder, dataText, parseJsonKeepingIds } from '../../support/data'
 
-/** A domain with its published English, or a version of it that contexts tell. */
+/** A domain with its published English, or a version of it that contexts describe. */
 export interface PublishedDomain {
   readonly folder: DomainFolder
   readonly domain: Domain
   readonly phrases: Phrases
-  /** A context that says this does not mean the version. */
+  /** A context that states this does not mean the version. */
   readonly unless?: string
 }
 

@@ -1,4 +1,4 @@
-// A starter is put to use: questions on competition problems are told in its English, and judged right by their keys;
+// A starter is put to use: questions on competition problems are described in its English, and judged right by their keys;
 // an answer in its English is read.
 
 import { afterAll, expect, test } from 'vitest'

@@ -35,7 +35,7 @@ test.each(domainFolders.map(folder => [folder.id, folder] as const))('ours: %s',
   ).toEqual([])
 })
 
-/** The first problem of each competition domain text; larger ones say nothing more about the words. */
+/** The first problem of each competition domain text; larger ones state nothing more about the words. */
 const competition = new Map(
   ipcInstances()
     .filter(({ baseline }) => !(baseline.operators > 600))

@@ -100,7 +100,7 @@ test('a comment that is a clause on the parameters is the wording', () => {
     source: 'comment',
   })
   expect(predicates.get('conn')?.holds).toBe('a step leads from place {a} to place {b}')
-  // What `it` is the comment does not say.
+  // What `it` is the comment does not state.
   expect(predicates.get('on')?.source).toBe('name')
 })
 

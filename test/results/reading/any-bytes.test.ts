@@ -223,7 +223,7 @@ test('what is given up is said with its length', async () => {
 })
 
 test('time grows with length, not with its square', async () => {
-  // Counted in bytes that are taken in: a reader that goes over its past again would need minutes here.
+  // Counted in bytes that are taken in: a reader that reads its past again would need minutes here.
   const broken = `[${'{"doc": "'.repeat(60_000)}`
   const { issues } = await readAll([file('x', broken, 1000)])
   expect(issues.length).toBeGreaterThan(0)

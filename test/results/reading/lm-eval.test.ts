@@ -1,4 +1,4 @@
-// Samples of lm-evaluation-harness: repeats, filters, figures beside them, and what is wrong with lines.
+// Samples of lm-evaluation-harness: repeats, filters, figures next to them, and what is wrong with lines.
 
 import { expect, test } from 'vitest'
 import { bare, doc, file, readAll, sample, stream } from './support'

@@ -1,4 +1,4 @@
-// Records that are longer than any may be, and broken ones that swallow megabytes: they are said, and the others read.
+// Records that are longer than any may be, and broken ones that swallow megabytes: they are stated, and the others read.
 
 import { expect, test } from 'vitest'
 import type { ByteSource } from '#results/reading/source'

@@ -54,7 +54,7 @@ export async function readAll(
   }
 }
 
-/** A question as benchmark files have it; `i` tells it apart. */
+/** A question as benchmark files have it; `i` distinguishes it. */
 export const doc = (i: number): Record<string, unknown> => ({
   id: `-567425104717800048${i}`,
   group: 'applicable_actions_gen',

@@ -12,7 +12,7 @@ export interface Member {
   readonly method?: number
   /** What the member holds, packed, where this writer cannot pack it. */
   readonly packed?: Uint8Array
-  /** What the directory says of its length unpacked, where that is not the content's. */
+  /** What the directory states about its length unpacked, where that is not the content's. */
   readonly size?: number
 }
 

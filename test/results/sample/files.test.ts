@@ -7,7 +7,7 @@ import { dataFolder, skipMessage } from '../../support/data'
 import { sampleLimits, sharedQuestions } from '../../support/samples'
 import { file, readAll } from '../reading/support'
 
-/** Every so many questions; a prime, so that every domain has its turn. */
+/** Every this many questions; a prime, so that every domain has its turn. */
 const EACH = 17
 
 if (dataFolder() === undefined) test.skip(skipMessage, () => {})
@@ -27,7 +27,7 @@ else {
     const own = run.files.map(({ name, text }) => file(name, [...text()].join('')))
     const { records, issues } = await readAll(own)
     expect(issues).toEqual([])
-    // Ids of requests to a batch are different for each try, so that tries cannot be told by them.
+    // Ids of requests to a batch are different for each try, so that tries cannot be described by them.
     const triesOf = (attempt: number): number =>
       format === 'openai' || format === 'anthropic' ? 1 : attempt
     const key = (parts: readonly unknown[]): string => JSON.stringify(parts)

@@ -6,7 +6,7 @@ import { sampleResponses } from '#results/scoring/sample/sample'
 import { dataFolder, skipMessage } from '../../support/data'
 import { sampleLimits, sharedQuestions, tryVerdicts } from '../../support/samples'
 
-/** Every so many questions; a prime, so that every domain has its turn. `npm run fuzz` tries all. */
+/** Every this many questions; a prime, so that every domain has its turn. `npm run fuzz` tries all. */
 const EACH = 11
 const COUNT = 400
 

@@ -1,4 +1,4 @@
-// Each format is read by a published parser or schema, and gives back what went in, whatever the texts are.
+// Each format is read by a published parser or schema, and returns what went in, whatever the texts are.
 
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { parse } from 'gift-pegjs'

@@ -1,4 +1,4 @@
-// What leaves for a class is what the engine says: of every exported question each right answer is judged right and
+// What leaves for a class is what the engine states: of every exported question each right answer is judged right and
 // each wrong one wrong, nothing is left out silently, and the same input gives the same bytes.
 
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// The picture of an exported question: an SVG that stands alone, in the colours of the page's light theme, on white.
+// The picture of an exported question: an SVG that is alone, in the colours of the page's light theme, on white.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -45,7 +45,7 @@ test('on paper it has no colour, and patterns tell apart what hues did', async (
   const used = [...svg.matchAll(/fill="url\(#(\w+)\)"/g)].map(([, id]) => id)
   expect(patterns.length).toBeGreaterThan(1)
   expect(new Set(used)).toEqual(new Set(patterns))
-  // Small areas of paint have a letter besides.
+  // Small areas of paint have a letter in addition.
   const letters = new Set(under(root, 'text').map(textIn))
   expect(['r', 'b'].filter(each => letters.has(each))).toEqual(['r', 'b'])
 })

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { validateXML } from 'xmllint-wasm'
 
-/** What is wrong with the texts by a schema beside this file; none where they fit it. */
+/** What is wrong with the texts by a schema next to this file; none where they fit it. */
 export async function faultsOf(schema: string, texts: readonly string[]): Promise<string[]> {
   const grammar = readFileSync(new URL(`schemas/${schema}.rng`, import.meta.url), 'utf8')
   const { valid, errors, rawOutput } = await validateXML({

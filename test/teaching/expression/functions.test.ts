@@ -1,8 +1,8 @@
-// Every function of the language on problems that can be worked out by hand, and how its value stands in a sentence.
+// Every function of the language on problems that can be worked out by hand, and how its value is in a sentence.
 
 import { describe, expect, test } from 'vitest'
 import { lessonFunctions } from '#teaching/expression/functions/all'
-import { said } from '#teaching/expression/said'
+import { said } from '#teaching/expression/value-text'
 import { bundledSource, outcomeOf, predictionOf, valueOfText } from '../../support/lesson'
 import type { Source } from '#planning/pddl/source'
 import { judgeIn } from '#teaching/expression/judge'
@@ -34,7 +34,7 @@ const long = [
 ]
 const plans = [{ name: 'long', actions: long }]
 
-/** World, expression, how its value is said. */
+/** World, expression, how its value is stated. */
 const table: readonly (readonly [keyof typeof worlds, string, string])[] = [
   ['match', 'states', '3'],
   ['match', 'arcs', '2'],

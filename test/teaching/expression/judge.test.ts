@@ -1,4 +1,4 @@
-// Predictions: what is right of each thing that can be asked for, and what is said of what is not.
+// Predictions: what is right of each thing that can be asked for, and what is stated about what is not.
 
 import { describe, expect, test } from 'vitest'
 import type { Judgement, Value } from '#teaching/computed'
@@ -162,7 +162,7 @@ describe('what is right', () => {
   })
 })
 
-/** A ferry with so many cars that its states cannot all be looked at. */
+/** A ferry with this many cars that its states cannot all be looked at. */
 function manyCars(count: number): string {
   const cars = Array.from({ length: count }, (_, i) => `c${i}`)
   return `(define (problem many) (:domain ferry)

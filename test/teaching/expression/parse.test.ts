@@ -1,4 +1,4 @@
-// Reading expressions: what is one, and what is said, where, of what is none.
+// Reading expressions: what is one, and what is stated, where, of what is none.
 
 import { describe, expect, test } from 'vitest'
 import { makeRng } from '#base/rng'

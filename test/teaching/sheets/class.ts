@@ -47,7 +47,7 @@ export const rightOption = (question: Question): string =>
     label => judgeQuestion(question, label).verdict === 'right',
   )!
 
-/** What somebody answers who goes by a wrong rule. */
+/** What somebody answers who follows a wrong rule. */
 export function answerOf(question: Question, rule: string): string {
   const put = putOf(question, defaultLimits)!
   return answerBy(misreadingNamed(rule)!, question, put)!

@@ -40,7 +40,7 @@ function damaged(text: string, rng: Rng): string {
   return rng.below(5) === 0 ? out.slice(0, rng.below(out.length + 1)) : out
 }
 
-/** Milliseconds that the slowest of so many rounds took; throws where a reading is not as it should be. */
+/** Milliseconds that the slowest of this many rounds took; throws where a reading is not as it should be. */
 export function sweep(count: number, seed: string): number {
   const rng = makeRng(seed)
   const sheet = sheetOf(ten, { variants: 'by-name', says: 'Good luck.' })

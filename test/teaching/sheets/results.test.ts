@@ -62,7 +62,7 @@ test('answers are judged again, whatever a file says of them', () => {
   expect(prog).toMatchObject({ word: 'wrong', misreading: { id: 'no-delete' } })
   expect(step!.word).toBe('nothing')
   expect(judged(resultOf(sheet, 'Ana', right)).items[0]).toMatchObject({ word: 'right' })
-  // An answer that was changed in the file is judged as it is now, and the file says that it was changed.
+  // An answer that was changed in the file is judged as it is now, and the file states that it was changed.
   forged.answers[0].answer = right[0]
   const [changed] = sheets.gatherText('changed', JSON.stringify(forged)).found
   expect(changed!.isChanged).toBe(true)

@@ -1,4 +1,4 @@
-// Sheets as links and files, what is said of those that are wrong, and the questions that are made of them.
+// Sheets as links and files, what is stated about those that are wrong, and the questions that are made of them.
 
 import { expect, test } from 'vitest'
 import { sheets } from '#engine/sheets'

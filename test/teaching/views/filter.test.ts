@@ -1,4 +1,4 @@
-// What a filter of the state graph goes by, and the costs that are written beside its edges.
+// What a filter of the state graph follows, and the costs that are written next to its edges.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

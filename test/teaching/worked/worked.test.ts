@@ -85,7 +85,7 @@ for (const { id } of domainFolders)
       }
   })
 
-/** One answer is accepted of a choice, a number or a list; what it says is what is told. */
+/** One answer is accepted of a choice, a number or a list; what it states is what is reported. */
 function expectExact(line: WorkedLine, where: string): void {
   const { form, accepts, answer } = line
   const right = triesOf(line).filter(said => acceptsLine(line, said))

@@ -18,7 +18,7 @@ export interface SpoilOptions {
   readonly inGoal?: boolean
 }
 
-/** The text of the problem with so many random mistakes; its objects renamed too where that is asked for. */
+/** The text of the problem with this many random mistakes; its objects renamed too where that is asked for. */
 export function spoilt(
   domain: Domain,
   problem: Problem,

@@ -1,4 +1,4 @@
-// The state that tells two problems apart is one: the plain stepper reaches it in both, and one goal holds alone.
+// The state that distinguishes two problems is one: the plain stepper reaches it in both, and one goal holds alone.
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../../domains/index'

@@ -1,4 +1,4 @@
-// What an answer says that its plan costs: "The total time to execute the plan is 6 minutes."
+// What an answer states that its plan costs: "The total time to execute the plan is 6 minutes."
 
 import type { Span } from '#base/text'
 
@@ -35,7 +35,7 @@ const said =
   /\b(?:total|overall|sum|altogether|complete)\b[^\n.;\d]{0,80}|\btime to execute\b[^\n.;\d]{0,60}|\b(?:cost|time|duration|makespan)\s?(?:is|:|=|of)\s?[^\n.;\d]{0,20}/gi
 const value = new RegExp(String.raw`${number}(?![\p{L}\d])`, 'giu')
 
-/** The last total that a text tells; undefined where it tells none. Linear. */
+/** The last total that a text describes; undefined where it describes none. Linear. */
 export function claimedTotal(text: string, from: number, to: number): Claimed | undefined {
   let found: Claimed | undefined
   said.lastIndex = from
@@ -44,7 +44,7 @@ export function claimedTotal(text: string, from: number, to: number): Claimed | 
     const stop = Math.min(to, begin + 300)
     const line = text.indexOf('\n', begin)
     const rest = text.slice(begin, line < 0 ? stop : Math.min(line, stop))
-    // A sum is told by what follows its sign of equality.
+    // A sum is described by what follows its sign of equality.
     const equals = rest.lastIndexOf('=')
     value.lastIndex = equals < 0 ? 0 : equals
     const one = value.exec(rest)

@@ -19,7 +19,7 @@ export class ObjectWords {
   private readonly wordbook: Wordbook
   /** By words without blanks, `-` and `_`; null where several have the same. */
   private readonly byForm = new Map<string, string | null>()
-  /** Nouns before or behind what tells an object apart: `block`, `object`. */
+  /** Nouns before or behind what distinguishes an object: `block`, `object`. */
   private readonly before = new Set<string>()
   private readonly behind = new Set<string>()
   private readonly asked = new Map<string, string | undefined>()
@@ -75,7 +75,7 @@ export class ObjectWords {
     this.byForm.set(key, known === undefined || known === object ? object : null)
   }
 
-  /** Is it a name as it stands? */
+  /** Is it a name as it is? */
   isName(word: string): boolean {
     return this.names.hints.objects.has(word) || this.named(word) !== undefined
   }
@@ -107,7 +107,7 @@ export class ObjectWords {
     return this.behind.has(one) || this.before.has(one) || one === 'object' || one === 'thing'
   }
 
-  /** The objects of the problem that a noun may be said of. */
+  /** The objects of the problem that a noun may be stated about. */
   all(noun: string): readonly string[] {
     const one = noun.endsWith('s') ? noun.slice(0, -1) : noun
     const every = [...this.names.hints.objects]

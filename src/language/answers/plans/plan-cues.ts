@@ -38,7 +38,7 @@ export const finite =
 export const idle =
   /^\W*(?:step\W{0,2}\d+\W{1,3})?(?:no[- ]?op(?:eration)?|nop|do nothing|skip|pass|stay(?: put)?|idle|rest|pause|remain idle)(?: (?:for )?(?:one|a|this) (?:step|turn|time ?step|moment))?\W*$/i
 
-/** Takes back what was told before. */
+/** Takes back what was described before. */
 export const revises =
   /\b(?:wait|actually|correction|sorry|apolog\w+|oops|scratch that|on second thought|hold on|mistakes?|revis\w+|correct(?:ed|ing)|re-?consider|re-?do|start over|try again|that(?:'s| is) (?:wrong|incorrect|not)|this (?:is wrong|is incorrect|plan fails|does not work|doesn't work|won't work|plan is (?:invalid|wrong|incorrect))|(?:does not|doesn't|won't) work|(?:fixed|updated|improved?|better)(?=\W{0,3}:|[^\n.]{0,24}\b(?:plan|version|sequence|solution|answer|steps|attempt|list)\b))\b/i
 /** Behind a plan: it is taken back. */

@@ -16,7 +16,7 @@ export interface PlanLine extends Span {
   readonly bare: boolean
   /** And it names an object: so it is at the ends of a plan too. */
   readonly names: boolean
-  /** Something is said in it besides steps. */
+  /** Something is stated in it in addition steps. */
   readonly rest: boolean
   readonly mentioned: readonly string[]
 }
@@ -87,7 +87,7 @@ export class LineReader {
     return tokens?.some((_, i) => this.sentences!.words.at(tokens, i).length > 0) === true
   }
 
-  /** A row of a table: its cell that tells a step. */
+  /** A row of a table: its cell that describes a step. */
   private row(line: Line, from: number, to: number): PlanLine {
     const { text } = this.doc
     const none = { line, from, to, steps: [], bare: false, names: false, rest: true, mentioned: [] }
@@ -110,7 +110,7 @@ export class LineReader {
     return odd ?? { ...none, bare: true }
   }
 
-  /** Actions in PDDL, and what stands in brackets like one. */
+  /** Actions in PDDL, and what is in brackets like one. */
   private formal(from: number, to: number): Item[] {
     const { text, raw } = this.doc
     const plain = bareWords.exec(text.slice(from, Math.min(to, from + 200)))

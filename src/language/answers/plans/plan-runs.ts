@@ -1,4 +1,4 @@
-// Runs of steps: what a response tells as one plan, and how it stands to the other runs.
+// Runs of steps: what a response describes as one plan, and how it is to the other runs.
 
 import type { Doc, Line } from '../lines'
 import {
@@ -17,13 +17,13 @@ export interface Run {
   readonly steps: readonly Step[]
   /** It looks like a list and not like thinking aloud. */
   readonly listed: boolean
-  /** What was said before it, since the run before. */
+  /** What was stated before it, since the run before. */
   readonly before: string
   /** What introduces it: a label, a heading, a number 1, a marker. */
   readonly begins: boolean
-  /** `[PLAN]` stands before it. */
+  /** `[PLAN]` is before it. */
   readonly opened: boolean
-  /** `[PLAN END]` stands behind it. */
+  /** `[PLAN END]` is behind it. */
   readonly closed: boolean
   readonly revises: boolean
   readonly other: boolean
@@ -201,7 +201,7 @@ function runOf(
   closed: boolean,
 ): Run {
   const { text, opened, begins } = head
-  // What was said just before it tells most.
+  // What was stated just before it describes most.
   const last = text.slice(-600)
   const lastLine = last.slice(last.lastIndexOf('\n') + 1)
   return {

@@ -1,5 +1,5 @@
 // The sentences of a wording, found in a text whatever its case, articles and turns of "on": at a place, the action or
-// fact that stands there.
+// fact that is there.
 
 import type { Sentence, Wordbook } from '#language/english/wordbook'
 import type { NameSort } from '../name-sort'
@@ -12,13 +12,13 @@ interface Pattern {
   readonly role: NameSort
   readonly name: string
   readonly arity: number
-  /** Words as told, and places of arguments. */
+  /** Words as described, and places of arguments. */
   readonly told: readonly (string | number)[]
   /** Words with turns of "on" and "from" alike, without what only fills. */
   readonly parts: readonly (string | number)[]
 }
 
-/** An action or a fact that stands somewhere. */
+/** An action or a fact that is somewhere. */
 export interface NameMatch {
   readonly role: NameSort
   /** `(name arg …)` */
@@ -37,7 +37,7 @@ export interface NameMatch {
 
 const articles = new Set(['the', 'a', 'an'])
 const fillers = new Set(['currently', 'now', 'still', 'also', 'then', 'already'])
-/** In facts the words that deny them too: who asks for a fact asks whether they stand in it. */
+/** In facts the words that deny them too: who asks for a fact asks whether they are in it. */
 const factFillers = new Set([
   ...fillers,
   'not',
@@ -247,7 +247,7 @@ export class Sentences {
     return undefined
   }
 
-  /** Several fit the words: those that the types allow, and of these the one whose name the words tell. */
+  /** Several fit the words: those that the types allow, and of these the one whose name the words describe. */
   private meant(
     role: NameSort,
     texts: readonly string[],

@@ -1,4 +1,4 @@
-// A state out of a response: which facts it says hold, and which it says do not.
+// A state out of a response: which facts it states hold, and which it states do not.
 
 import { scanItems } from '../items'
 import type { Doc } from '../lines'
@@ -7,9 +7,9 @@ import type { Names } from '../names'
 import type { ReadItem } from '../reading'
 import { ownEnd } from './made-up'
 import { sentencesOf } from './sentences'
-import { FactScan, type StatedFact } from './told-facts'
+import { FactScan, type StatedFact } from './stated-facts'
 
-/** The facts claimed and the facts denied; what is said of objects and fits no fact is kept as it is written. Linear; never throws. */
+/** The facts claimed and the facts denied; what is stated about objects and fits no fact is kept as it is written. Linear; never throws. */
 export function stateAnswer(doc: Doc, names: Names): Choice {
   const { from, to } = stateRegion(doc.text)
   const facts = factsIn(doc, names, from, to, partsOf(doc, from, to))
@@ -20,7 +20,7 @@ export function stateAnswer(doc: Doc, names: Names): Choice {
   return { answer: { kind: 'two-lists', of: 'state', pos: once(pos), neg: once(neg) }, doubt: null }
 }
 
-/** The facts that a stretch of a response tells or denies, by sentences or in PDDL, in order. `parts`: of it, with what headings say of them. */
+/** The facts that a stretch of a response describes or denies, by sentences or in PDDL, in order. `parts`: of it, with what headings state about them. */
 export function factsIn(
   doc: Doc,
   names: Names,
@@ -99,7 +99,7 @@ const deniedHead =
   /\b(?:false|no longer|not (?:true|hold)|untrue|removed|deleted|do not hold|don't hold)\b/
 const givenHead = /\b(?:true|hold|holds|state|facts?|conditions?|added)\b/
 
-/** Stretches under headings that say whether what follows holds. */
+/** Stretches under headings that state whether what follows holds. */
 function partsOf({ low, lines }: Doc, from: number, to: number): Part[] {
   const parts: Part[] = []
   let start = from
@@ -122,7 +122,7 @@ function partsOf({ low, lines }: Doc, from: number, to: number): Part[] {
 const label =
   /\[\s?RESULTING STATE\s?\]|\b(?:resulting|final|new|end|current|ending|updated|last) (?:state|situation|configuration)\b[^.\n:]{0,60}(?::|\bis\b|\n)|\b(?:state|situation)\b[^.\n:]{0,40}\b(?:is|after|becomes)\b[^.\n:]{0,60}:|\b(?:final )?answer\s*:/gi
 
-/** Where the state is told: behind the last label that something follows, and before a task made up after it. */
+/** Where the state is described: behind the last label that something follows, and before a task made up after it. */
 function stateRegion(text: string): { from: number; to: number } {
   const to = Math.min(ownEnd(text), actionsEnd(text))
   let from = 0

@@ -1,4 +1,4 @@
-// One line of a plan: the steps that it tells, clause by clause. A clause that tells a step by the sentence of an action,
+// One line of a plan: the steps that it describes, clause by clause. A clause that describes a step by the sentence of an action,
 // with nothing that changes its meaning, is that step; one that names an action otherwise is kept as it is written.
 
 import type { Span } from '#base/text'
@@ -16,7 +16,7 @@ export interface Step extends Span {
 
 export interface Clauses {
   readonly steps: readonly Step[]
-  /** Something else stands in the line too. */
+  /** Something else is in the line too. */
   readonly rest: boolean
   /** Actions that a remark mentions. */
   readonly mentioned: readonly string[]
@@ -67,10 +67,10 @@ interface Aside extends Span {
   readonly tokens: readonly Token[]
 }
 
-/** So many words in square brackets are a comment, such as a time. */
+/** This many words in square brackets are a comment, such as a time. */
 const SHORT = 3
 
-/** What stands in brackets is a comment, unless nothing stands outside. */
+/** What is in brackets is a comment, unless nothing is outside. */
 function withoutAsides(all: readonly Token[]): {
   tokens: readonly Token[]
   asides: readonly Aside[]
@@ -157,7 +157,7 @@ function clauseAt(
 }
 
 /**
- * "To clear it, pick up the red block", "Plan: pick up the red block": what stands before comma or colon is set aside, unless the step
+ * "To clear it, pick up the red block", "Plan: pick up the red block": what is before comma or colon is set aside, unless the step
  * depends on it.
  */
 function behindPrefix(
@@ -270,7 +270,7 @@ function tableTail(
   return down === (word !== 'from') ? at + 1 : up && word === 'from' ? at + 1 : i
 }
 
-/** Where reading goes on behind a step; undefined where what follows makes it something else. */
+/** Where reading continues behind a step; undefined where what follows makes it something else. */
 function tailAt(
   sentences: Sentences,
   tokens: readonly Token[],

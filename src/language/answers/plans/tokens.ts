@@ -17,7 +17,7 @@ const piece = new RegExp(
 const dress = /^["'`*~$^\\_{}]$/
 export const isWord = ({ word }: Token): boolean => /^[\p{L}\p{N}_]/u.test(word)
 
-/** `whole`: is a word with `-` or `.` in it a name as it stands? Else it is cut there. Linear. */
+/** `whole`: is a word with `-` or `.` in it a name as it is? Else it is cut there. Linear. */
 export function tokensOf(
   text: string,
   from: number,

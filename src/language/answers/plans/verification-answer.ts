@@ -1,4 +1,4 @@
-// What a response says of a given plan: valid, or what fails, where, and for want of which facts.
+// What a response states about a given plan: valid, or what fails, where, and for want of which facts.
 
 import type { Doc } from '../lines'
 import { type Choice, nothing } from '../mention'
@@ -27,7 +27,7 @@ export function verificationAnswer(doc: Doc, names: Names): Choice {
   }
 }
 
-/** A plan of the response's own, or a verdict on it, says nothing of the given one. */
+/** A plan of the response's own, or a verdict on it, states nothing of the given one. */
 function correctedEnd(text: string): number {
   const at = text.search(
     /\[\s?PLAN\s?\]|\b(?:a|the|here is (?:a|the)|one) (?:corrected|correct|revised|valid|possible valid) plan (?:is|would|should|could|as)\b[^\n]{0,60}:/i,

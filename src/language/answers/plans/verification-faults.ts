@@ -1,4 +1,4 @@
-// What a response says is wrong with a given plan: the steps and actions that fail, the facts that are unmet, the goals.
+// What a response states is wrong with a given plan: the steps and actions that fail, the facts that are unmet, the goals.
 
 import { scanItems } from '../items'
 import type { Doc, Line } from '../lines'
@@ -14,7 +14,7 @@ export interface Fault {
   facts: ReadItem[]
   /** The number of its line in a list. */
   readonly number: number | null
-  /** What it wants was told, or was about to be. */
+  /** What it wants was described, or was about to be. */
   closed?: boolean
 }
 
@@ -45,7 +45,7 @@ const ordinals = [
 const ordinalStep = new RegExp(String.raw`\b(${ordinals.join('|')})\s(?:step|action|move)\b`, 'g')
 const wanting =
   /(?<![a-z])(?:unmet|not met|unsatisfied|not satisfied|pre-?conditions?|requires?|required|needs?|must|should|missing|violat\w+|unfulfilled|condition)(?![a-z])/
-/** `Step 1: pick up the red block - preconditions met.` says of no fault. */
+/** `Step 1: pick up the red block - preconditions met.` states about no fault. */
 const fine =
   /^\W*(?:step|action|move)?\s?#?\d{1,4}\b[^.]*(?:\b(?:pre-?conditions?|conditions?|requirements?)\b[^.]{0,30}\b(?:met|satisfied|hold|fulfilled|ok)|[-–—:→(]\s{0,3}(?:ok|okay|valid|applicable|executable|fine|possible|yes))\W*$|[✓✔✅]\W*$/u
 const isFine = (low: string): boolean =>
@@ -56,7 +56,7 @@ const isFine = (low: string): boolean =>
 const isUnmet =
   /^["'*_\x60)\]\s]{0,4}(?:(?:do|does)(?: not|n't) hold|(?:is|are)(?: not|n't) (?:met|satisfied|fulfilled|true)|(?:is|are) (?:false|unmet|violated|unsatisfied|unfulfilled)|fails?)\b/
 
-/** No plan has so many steps that fail; a text may. */
+/** No plan has this many steps that fail; a text may. */
 const MAX_FAULTS = 1_000
 /** So far before a fact a reason is looked for. */
 const REACH = 400
@@ -83,7 +83,7 @@ class FaultReader {
   private readonly names: Names
   private readonly sentences: Sentences | undefined
   private mode: 'goal' | 'step' | undefined
-  /** So many faults were there when preconditions were last spoken of. */
+  /** This many faults were there when preconditions were last spoken of. */
   private asked = 0
   /** What follows is said to be unmet. */
   private unmet = false

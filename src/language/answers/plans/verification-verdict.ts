@@ -1,4 +1,4 @@
-// Whether a response calls a given plan valid: the words that say so, with what denies, asks or takes them back.
+// Whether a response calls a given plan valid: the words that state it, with what denies, asks or takes them back.
 
 import type { Span } from '#base/text'
 import { revises } from './plan-cues'
@@ -69,7 +69,7 @@ export function calledIn(text: string, from: number, to: number): Called[] {
 
 export interface Verdict {
   readonly called: Called | null
-  /** Both are said, and nothing takes one back. */
+  /** Both are stated, and nothing takes one back. */
   readonly torn: boolean
 }
 

@@ -1,5 +1,5 @@
 // A response as the PDDL in it is looked for: zero-width characters and tags taken out, entities and typographic marks
-// put back to what they stand for, each character with its place in the raw text.
+// put back to what they are for, each character with its place in the raw text.
 
 /** A text with the place in the raw text of each of its characters. */
 export interface PlainText {

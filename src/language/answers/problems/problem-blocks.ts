@@ -1,4 +1,4 @@
-// The PDDL problems in a text: where each begins and ends, also where its last brackets are missing, and what it says
+// The PDDL problems in a text: where each begins and ends, also where its last brackets are missing, and what it states
 // once quoting, escapes and line numbers are taken off.
 
 import type { Span } from '#base/text'
@@ -7,7 +7,7 @@ import type { Span } from '#base/text'
 export interface Block extends Span {
   /** Without escapes, quote signs and line numbers. */
   readonly text: string
-  /** Its brackets close, and it says what holds or what is wanted. */
+  /** Its brackets close, and it states what holds or what is wanted. */
   readonly isWhole: boolean
   /** It begins as a problem does; else it is only sections of one, such as `(:init …)`. */
   readonly isProblem: boolean
@@ -112,7 +112,7 @@ interface End {
 
 /**
  * Where the block at `at` ends: with its bracket; else before `limit`, at a fence, or at the end of the JSON text that it
- * stands in. Sections behind a bracket that closes it too early still belong to it.
+ * is in. Sections behind a bracket that closes it too early still belong to it.
  */
 function endOf(text: string, at: number, limit: number): End {
   const isEscaped = isInJson(text.slice(at, Math.min(limit, at + 4_000)))
@@ -170,7 +170,7 @@ const isSection = (text: string, at: number): boolean =>
     text.slice(at, at + 130),
   )
 
-/** Something that may stand between sections: blanks and escapes. */
+/** Something that may be between sections: blanks and escapes. */
 const isBetween = (text: string, at: number): boolean =>
   /\s/.test(text[at]!) || text[at] === '\\' || (text[at - 1] === '\\' && /[nrt]/.test(text[at]!))
 

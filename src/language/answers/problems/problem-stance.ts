@@ -1,11 +1,11 @@
-// How each problem of a response stands there: called wrong, a draft, an example, the final one, or one of several on a
+// How each problem of a response is there: called wrong, a draft, an example, the final one, or one of several on a
 // par. Looked at: the words before it and behind it, up to the next problem.
 
 import type { Block } from './problem-blocks'
 
-/** A problem with how it stands. */
+/** A problem with how it is. */
 export interface StoodBlock extends Block {
-  /** The same for problems that say the same letter for letter, blanks and comments apart. */
+  /** The same for problems that state the same letter for letter, blanks and comments apart. */
   readonly claim: string
   readonly stance: 'given' | 'wrong' | 'draft' | 'example'
   /** It is called the answer. */
@@ -68,7 +68,7 @@ function lastSentence(gap: string): string {
   const line = lines.at(-1) ?? ''
   const cut = line.search(/[.!?](?=\s+[^.!?]*$)/)
   const own = cut < 0 ? line : line.slice(cut + 1)
-  // A short heading goes with the line before it.
+  // A short heading belongs to the line before it.
   return own.trim().length < 12 ? `${lines.at(-2) ?? ''} ${own}` : own
 }
 

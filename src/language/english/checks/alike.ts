@@ -6,7 +6,7 @@ import type { Domain, Problem } from '#planning/pddl/model'
 import { type Convention, factsTaken } from '../conventions'
 import { describeObjects, describeSetting, describeState } from '../describe'
 import type { Phrases } from '../phrases'
-import { predicatesTold } from '../telling'
+import { predicatesTold } from '../context-templates'
 import type { Findings } from './finding'
 import { initialFacts, initialRows, type Items, nameOf } from './items'
 
@@ -57,7 +57,9 @@ export function checkLeftOut(
   })
 }
 
-/** English of others is faulty where it leaves something out; ours, where the convention is not so in a problem. */
+/**
+ * Reports a rule that a context leaves out, for English of others; for our own, a rule that does not hold in a problem.
+ */
 function reportConvention(
   name: string,
   { means, span, rule }: Convention,
@@ -93,7 +95,7 @@ const factsBut = (problem: Problem, item: string): string[] =>
   initialFacts(problem).filter(fact => fact !== item)
 
 /**
- * A fact that never changes tells nothing where no action asks for it, or where it holds of just all pairs of different
+ * A fact that never changes gives no information where no action asks for it, or where it holds of just all pairs of different
  * objects of a type, which have different names.
  */
 function tellsNothing(domain: Domain, problems: readonly Problem[], name: string): boolean {
@@ -164,7 +166,7 @@ export function checkObjectsNamed(
 const namesIn = (text: string): ReadonlySet<string> =>
   new Set(text.toLowerCase().split(/[^\p{L}\p{N}_-]+/u))
 
-/** Where objects are told in numbers alone, the setting and the state have to name them. */
+/** Where objects are described in numbers alone, the setting and the state have to name them. */
 function checkNamedAnywhere(
   phrases: Phrases,
   listed: string,

@@ -1,9 +1,9 @@
-// `a` or `an`: by the sound that a word begins with, as far as its letters tell.
+// `a` or `an`, by the sound at the beginning of a word, estimated from its letters.
 
 /** Words that begin with a vowel's letter and another sound, and the reverse. */
 const soundsLikeConsonant = /^(?:one|once|eu|uni(?!m|n)|use|usu|ubi|uti|ura)/i
 const soundsLikeVowel = /^(?:hour|honest|honou?r|heir|[fhlmnrsx](?:-|\b)|8|11\b|18\b)/i
 
-/** Does `an` stand before the word? */
+/** True if the word takes `an`. */
 export const wantsAn = (word: string): boolean =>
   soundsLikeVowel.test(word) || (/^[aeiou]/i.test(word) && !soundsLikeConsonant.test(word))

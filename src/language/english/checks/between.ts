@@ -1,4 +1,4 @@
-// Wordings of one predicate or action beside each other: the same twice, the same with a denial more, the same words with
+// Wordings of one predicate or action side by side: the same twice, the same with a denial more, the same words with
 // slots in another order.
 
 import { slotNames, type Template } from '../template'
@@ -79,7 +79,7 @@ interface DenialWording {
   readonly isDenied: boolean
 }
 
-/** What says that a fact holds beside what denies the same: both under `holds`, or each in the other's place. */
+/** What states that a fact holds next to what denies the same: both under `holds`, or each in the other's place. */
 function checkDenials(group: readonly Wording[], findings: Findings): void {
   const byWords = new Map<string, DenialWording[]>()
   for (const wording of group) {

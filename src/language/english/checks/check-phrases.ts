@@ -1,4 +1,4 @@
-// All checks of a domain's English, from its shape to what it says of problems. What the YAML itself has wrong is found
+// All checks of a domain's English, from its shape to what it states about problems. What the YAML itself has wrong is found
 // by `readPhrases`.
 
 import type { Domain } from '#planning/pddl/model'
@@ -13,12 +13,12 @@ import { type Items, itemsOf, madeUpItems } from './items'
 import { checkForeign, checkNouns, checkSlots } from './slots'
 import { checkStyle } from './style'
 import { checkTexts } from './texts'
-import { checkTold } from './told'
+import { checkTold } from './rendered-contexts'
 import { wordingsIn } from './wordings'
 
 export type { FindingExample, PhraseFinding } from './finding'
 
-/** How far a check is: facts and actions gone over, of so many. */
+/** How far a check is: facts and actions gone over, of this many. */
 export interface CheckProgress {
   readonly done: number
   /** 0 while they are not counted yet. */

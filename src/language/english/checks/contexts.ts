@@ -40,7 +40,7 @@ export function* checkContexts(
     checkSlips({ problem, english }, phrases, findings)
     yield
   }
-  // What else is wrong may be why they are told alike.
+  // What else is wrong may be why they are described alike.
   if (before === 0 && findings.count === 0) checkAlike(all, phrases, findings)
 }
 

@@ -6,14 +6,14 @@ import { fitsOf, PhraseBook } from '../read-back'
 import { normalText } from '../sentence-pattern'
 import type { Stated } from '../stated'
 import type { Template } from '../template'
-import { ArticleCheck, KindCheck } from './beside-slots'
+import { ArticleCheck, KindCheck } from './around-slots'
 import type { Findings } from './finding'
 import { checkForeignRead } from './foreign'
 import { type Item, type Items, nameOf } from './items'
 import { isFaulty } from './slots'
 import { filled, type Wording } from './wordings'
 
-/** What a wording says of an item. */
+/** What a wording states about an item. */
 interface RenderedItem {
   readonly wording: Wording
   readonly item: Item
@@ -25,7 +25,7 @@ interface RenderedItem {
 const STRIDE = 400
 /** Sentences of one predicate or action: with thousands of wordings, they are tried on fewer of its items. */
 const MAX_SENTENCES = 400_000
-/** Wordings that a sentence is compared with, in all; then no more is read back. */
+/** Wordings that a sentence is compared with, in all; then no more is parsed back. */
 const MAX_TRIED = 60_000_000
 
 /**
@@ -72,7 +72,7 @@ export function* checkGround(
       }
       if (!isTold) done++
     }
-    // What is told is said first: sentences may read two ways because of it.
+    // What is described is stated first: sentences may read two ways because of it.
     if (uses[0] !== 'holds')
       for (const _ of check.readBack()) if (++sentences % STRIDE === 0) yield done
     yield done
@@ -95,7 +95,7 @@ const byHeads = (
   return found
 }
 
-/** The one wording with which each predicate of a context is told; none where all are told as they are said. */
+/** The one wording with which each predicate of a context is described; none where all are described as they are stated. */
 function tellingsOf(
   wordings: readonly Wording[],
   { setting, state }: Phrases,
@@ -151,13 +151,13 @@ class GroundCheck {
   private readonly problem: string | undefined
   private readonly book: PhraseBook
   private readonly findings: Findings
-  /** The first sentence of each text, as the reader sees it: of what is said, and of what is told. */
+  /** The first sentence of each text, as the reader sees it: of what is stated, and of what is described. */
   private said = new Map<string, RenderedItem>()
   private lists: Map<string, RenderedItem>[] = []
   private isTold = false
   /** Wordings with a sentence that something else reads like. */
   private readonly alike = new Set<Wording>()
-  /** Predicates of which sentences may read two ways because of what is told of them already. */
+  /** Predicates of which sentences may read two ways because of what is stated about them already. */
   private readonly suspects = new Set<string>()
 
   constructor(problem: string | undefined, book: PhraseBook, findings: Findings) {
@@ -170,7 +170,7 @@ class GroundCheck {
     this.suspects.add(head)
   }
 
-  /** Begins a list of sentences that are compared with each other. `isTold`: how states are told. */
+  /** Begins a list of sentences that are compared with each other. `isTold`: how states are described. */
   begin(isTold: boolean): void {
     this.said = new Map()
     this.lists.push(this.said)
@@ -193,7 +193,7 @@ class GroundCheck {
     this.alike.add(here.wording)
     const opposite = nameOf(before.item) === nameOf(here.item)
     if (this.isTold) for (const { item } of [before, here]) this.suspect(item.head)
-    // Of the two it is the one of its own for telling that is at fault.
+    // Of two conflicting wordings, the one written for contexts is at fault.
     const [culprit, other] =
       this.isTold && here.wording.use !== 'told' ? [before, here] : [here, before]
     const { span } = culprit.wording.template
@@ -227,7 +227,7 @@ class GroundCheck {
     for (const [i, list] of lists.entries())
       for (const here of list.values()) {
         const { wording } = here
-        // What is told as it is said is read in the list before.
+        // What is described as it is stated is read in the list before.
         if (i > 0 && wording.use !== 'told') continue
         if (told.has(wording) || this.alike.has(wording)) continue
         if (this.book.tried > MAX_TRIED) return
@@ -236,7 +236,7 @@ class GroundCheck {
       }
   }
 
-  /** Does a wording read two ways because of wordings that are told of already? */
+  /** Does a wording read two ways because of wordings that are stated about already? */
   private isKnown({ use, head }: Wording, other: string): boolean {
     if (this.suspects.has(head) || this.suspects.has(other)) return true
     if (use !== 'told') return false

@@ -1,4 +1,4 @@
-// The ground facts and actions that a check goes over: those of problems, or made-up ones where there is no problem.
+// The ground facts and actions that a check covers: those of problems, or made-up ones where there is no problem.
 
 import type { Span } from '#base/text'
 import type { Domain, Problem, TypedName } from '#planning/pddl/model'
@@ -28,10 +28,10 @@ export interface Item {
 /** `(on a b)` */
 export const nameOf = ({ head, objects }: Item): string => `(${[head, ...objects].join(' ')})`
 
-/** Of one predicate or schema at most so many are taken besides those that can be reached. */
+/** Of one predicate or schema at most this many are taken in addition to those that can be reached. */
 const MAX_PER_ITEM = 2_000
 
-/** Of the facts, and of the actions, of one problem at most so many are taken: evenly from all of them. */
+/** Of the facts, and of the actions, of one problem at most this many are taken: evenly from all of them. */
 const MAX_PER_PROBLEM = 60_000
 
 /** All that can be reached, what is true from the start, and of each predicate some that cannot be reached. */

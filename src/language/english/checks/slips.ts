@@ -9,7 +9,7 @@ export interface Slip {
   readonly message: string
   /** The stretch of the text that is wrong. */
   readonly at: Span
-  /** What is to stand there instead, where that is sure. */
+  /** What is to be there instead, where that is sure. */
   readonly by?: string
 }
 
@@ -76,7 +76,7 @@ const soundsLikeVowel = /^(?:hour|honest|honou?r|heir|[fhlmnrsx](?:-|\b|\d)|8|11
 export const takesAn = (word: string): boolean =>
   soundsLikeVowel.test(word) || (/^[aeiou]/i.test(word) && !soundsLikeConsonant.test(word))
 
-/** `a` before a vowel, `an` before a consonant; slots tell nothing. */
+/** `a` before a vowel, `an` before a consonant; slots give no information. */
 function wrongArticle(text: string): { written: string; right: string; at: Span } | undefined {
   for (const match of text.matchAll(/\b(an?) ([a-z0-9][\w-]*)/gi)) {
     const [written, article, word] = match

@@ -13,7 +13,7 @@ type Slot = Extract<TemplatePart, { kind: 'slot' }>
 export const slotsIn = (template: Template): readonly Slot[] =>
   template.parts.filter(part => part.kind === 'slot')
 
-/** Codes of faults after which a sentence of the wording says nothing more. */
+/** Codes of faults after which a sentence of the wording states nothing more. */
 export const slotFaults = [
   'template',
   'unknown-parameter',
@@ -24,7 +24,7 @@ export const slotFaults = [
   'leftover-markup',
 ] as const
 
-/** Is there a fault of its slots, so that its sentences say nothing more? */
+/** Is there a fault of its slots, so that its sentences state nothing more? */
 export const isFaulty = ({ template }: Wording, findings: Findings): boolean =>
   findings.has(template.span, ...slotFaults) ||
   template.parts.some(part => part.kind === 'slot' && findings.has(part.span, ...slotFaults))
@@ -76,7 +76,7 @@ export function checkForeign(wording: Wording, domain: Domain, findings: Finding
       })
 }
 
-/** A noun that names a type stands before a slot whose declared type is another: the order of the parameters changed. */
+/** A noun that names a type is before a slot whose declared type is another: the order of the parameters changed. */
 export function checkNouns(
   wording: Wording,
   phrases: Phrases,
@@ -109,7 +109,7 @@ interface Noun {
 
 const known = new WeakMap<Phrases, readonly Noun[]>()
 
-/** What one thing of each type is called, the longest first; words that two types share tell nothing. */
+/** What one thing of each type is called, the longest first; words that two types share give no information. */
 function nounsOf(phrases: Phrases): readonly Noun[] {
   const nouns = known.get(phrases) ?? nounsIn(phrases)
   known.set(phrases, nouns)

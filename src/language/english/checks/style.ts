@@ -12,7 +12,7 @@ const LONG = 200
 /** A slip, or one whose cure is the whole wording. */
 type WordingSlip = Omit<Slip, 'at'> & {
   readonly at?: Slip['at']
-  /** What is to stand in the place of the whole wording, where that is sure. */
+  /** What is to be in the place of the whole wording, where that is sure. */
   readonly mended?: string
 }
 
@@ -99,7 +99,7 @@ function* words(
     }
 }
 
-/** What stands beside the slot that becomes a list: a noun for one thing, a verb for one thing. */
+/** What is next to the slot that becomes a list: a noun for one thing, a verb for one thing. */
 function* listed(
   text: string,
   gather: string,

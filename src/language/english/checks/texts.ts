@@ -1,4 +1,4 @@
-// The texts that are no wordings: the introduction, what types are called, and the lists of what is told.
+// The texts that are no wordings: the introduction, what types are called, and the lists of what is described.
 
 import type { Span } from '#base/text'
 import { kindsOf } from '#planning/task/universe'
@@ -107,7 +107,7 @@ function checkForm(text: string, span: Span, findings: Findings): void {
   for (const { code, message } of slipsIn(text)) say(code, message)
 }
 
-/** Names that are listed twice, or in a list that does not tell them. */
+/** Names that are listed twice, or in a list that does not describe them. */
 function checkLists(phrases: Phrases, domain: Domain, findings: Findings): void {
   const kinds = kindsOf(domain)
   const changes = new Map(

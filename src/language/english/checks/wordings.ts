@@ -1,4 +1,4 @@
-// All wordings of a domain's English in one list, each with what it says and of what.
+// All wordings of a domain's English in one list, each with what it states and of what.
 
 import type { Phrases } from '../phrases'
 import type { Template } from '../template'
@@ -14,7 +14,7 @@ export interface Wording {
   readonly parameters: readonly string[]
   /** Types of each parameter, as declared; none for `object`. */
   readonly types: readonly (readonly string[])[]
-  /** Of the wording that states are told with: the parameter that becomes a list. */
+  /** Of the wording that states are described with: the parameter that becomes a list. */
   readonly gather?: string
 }
 

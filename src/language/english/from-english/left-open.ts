@@ -1,10 +1,10 @@
-// What a context leaves out: facts that everyone takes as told, and facts that may hold and nobody can tell.
+// What a context leaves out: facts that everyone takes as described, and facts that may hold and nobody can describe.
 
 import type { Condition, Domain, Problem } from '#planning/pddl/model'
 import { kindsOf } from '#planning/task/universe'
 import { type ConventionRule, factsTaken } from '../conventions'
 import type { Phrases } from '../phrases'
-import type { Assumed, Missing } from './told-problem'
+import type { Assumed, Missing } from './described-problem'
 
 /** By the conventions of the phrases, in their order; each knows the facts that those before it gave. */
 export function leftOpen(
@@ -27,19 +27,19 @@ export function leftOpen(
     } else {
       const taken = facts.filter(fact => !known.has(fact))
       for (const fact of taken) known.add(fact)
-      // A rule that gave nothing here says nothing, unless nothing is what it says.
+      // A rule that gave nothing here states nothing, unless nothing is what it states.
       if (taken.length > 0 || isNever(rule!)) assumed.push({ text: means, facts: taken })
     }
   }
   return { assumed, missing }
 }
 
-/** Does the rule say that no fact is taken as told? */
+/** True if the rule assumes no fact. */
 const isNever = (rule: ConventionRule): boolean =>
   rule.kind === 'where' && rule.condition.kind === 'or' && rule.condition.parts.length === 0
 
 /**
- * Is the predicate one that no action changes and that stands in no negative condition? Then whatever can be done
+ * Is the predicate one that no action changes and that is in no negative condition? Then whatever can be done
  * with fewer of its facts can be done with more.
  */
 export function onlyHelps(domain: Domain, predicate: string): boolean {

@@ -1,4 +1,4 @@
-// A problem that was told, as PDDL.
+// A problem that was described, as PDDL.
 
 import type { Domain } from '#planning/pddl/model'
 
@@ -40,5 +40,5 @@ const inOrder = (names: Iterable<string>): string[] =>
     .sort(([a, x], [b, y]) => (a < b ? -1 : a > b ? 1 : x < y ? -1 : 1))
     .map(([, name]) => name)
 
-/** Numbers of so many digits are told apart by their size. */
+/** Numbers of this many digits are distinguished by their size. */
 const padded = (digits: string): string => digits.padStart(12, '0')

@@ -1,4 +1,4 @@
-// A context of the published questions → the problem that it tells.
+// A context of the published questions → the problem that it describes.
 
 import { parseProblem } from '#planning/pddl/problem'
 import { ContextReader, type ContextReading, type SentenceReading } from '../context-reader'
@@ -6,10 +6,10 @@ import type { Phrases } from '../phrases'
 import { plainText } from '../plain-text'
 import { leftOpen } from './left-open'
 import { problemText } from './problem-text'
-import { readObjects } from './told-objects'
-import type { Assumed, EnglishDomain, DescribedProblem, UnreadText } from './told-problem'
+import { readObjects } from './read-objects'
+import type { Assumed, EnglishDomain, DescribedProblem, UnreadText } from './described-problem'
 
-/** What a context tells by the published phrases of its domain; `begins` is how others begin that may follow. */
+/** What a context describes by the published phrases of its domain; `begins` is how others begin that may follow. */
 export function readPublished(
   text: string,
   own: EnglishDomain,

@@ -1,4 +1,4 @@
-// A context in English → the problem that it tells.
+// A context in English → the problem that it describes.
 
 import { plainText } from '../plain-text'
 import { MAX_CONTEXT, tooLong } from '../longest-context'
@@ -6,10 +6,10 @@ import type { Phrases } from '../phrases'
 import type { PhraseVersion } from '../read-versions'
 import { readOwnEnglish } from './own/which-domain'
 import { readPublished } from './published-problem'
-import type { EnglishDomain, DescribedProblem } from './told-problem'
+import type { EnglishDomain, DescribedProblem } from './described-problem'
 
 /**
- * Reads a context by the first domain and wording that know how it begins. Which version of a domain is meant is told by
+ * Reads a context by the first domain and wording that know how it begins. Which version of a domain is meant is described by
  * the context itself, or by the kind of question that it belongs to. Never throws; linear in the text.
  */
 export function readEnglish(

@@ -1,4 +1,4 @@
-// Which types are under which, and which of them an object can be of by all that is said of it.
+// Which types are under which, and which of them an object can be of by all that is stated about it.
 
 import type { Domain } from '#planning/pddl/model'
 

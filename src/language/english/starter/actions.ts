@@ -103,7 +103,7 @@ class Imperative {
     return parts.filter(Boolean).join(' ')
   }
 
-  /** What is done something to: who moves, what the name says, or the first thing that does nothing itself. */
+  /** What is done something to: who moves, what the name states, or the first thing that does nothing itself. */
   private object(
     verb: string,
     walks: boolean,
@@ -185,7 +185,7 @@ class Imperative {
     return found
   }
 
-  /** The words that the parameter's noun does not say itself. */
+  /** The words that the parameter's noun does not state itself. */
   private unsaid(words: readonly string[], parameter: TypedName): string[] {
     const noun = this.idea(parameter).split(' ')
     return words.filter(word => !noun.includes(word))
@@ -212,7 +212,7 @@ class Imperative {
         if (only === 0 && gone.terms.length > 1) continue
         const [from, to] = [named(gone.terms[only]!), named(come.terms[only]!)]
         const type = (each: TypedName): string => each.type.map(({ name }) => name).join()
-        // Of one parameter alone only where it says where something is.
+        // Of one parameter alone only where it states where something is.
         const isPassed =
           gone.terms.length > 1 || /(?:^|[-_])(?:at|in|on)(?:[-_]|$)/.test(gone.predicate)
         if (from !== undefined && to !== undefined && isPassed && type(from) === type(to))

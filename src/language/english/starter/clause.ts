@@ -2,7 +2,7 @@
 
 import { thirdPerson } from './words'
 
-/** What is said of what; `verb` in its plain form: `be`, `have`, `can`, `there` (there is …), or any other verb. */
+/** What is stated about what; `verb` in its plain form: `be`, `have`, `can`, `there` (there is …), or any other verb. */
 export interface Clause {
   readonly subject: string
   readonly verb: string

@@ -89,7 +89,7 @@ export class Taken {
     return false
   }
 
-  /** How many words may stand before the object: none, a noun, or `the` and a noun. */
+  /** How many words may be before the object: none, a noun, or `the` and a noun. */
   private *skips(said: readonly Token[], at: number): Generator<number> {
     yield 0
     const words = said.slice(at, at + 3).map(token => ('word' in token ? token.word : ''))

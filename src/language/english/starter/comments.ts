@@ -1,4 +1,4 @@
-// A comment beside a predicate as its wording, where it is a clause on the parameters: `the car stands on land at the
+// A comment next to a predicate as its wording, where it is a clause on the parameters: `the car is on land at the
 // place` for `(at ?c - car ?p - place)`.
 
 import type { Predicate, TypedName } from '#planning/pddl/model'

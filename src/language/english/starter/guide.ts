@@ -28,7 +28,7 @@ export interface GuideStep {
   readonly about: string
   /** In `phrases.yaml`. */
   readonly span: Span
-  /** What to do, as a heading: `Say what the domain is about`. */
+  /** The task, as a heading: `Say what the domain is about`. */
   readonly title: string
   /** Why, in a sentence or two. */
   readonly why: string
@@ -37,8 +37,8 @@ export interface GuideStep {
 }
 
 /**
- * All that is left to improve, in the order of the text. Never throws; none where the text cannot be read as YAML, which
- * its diagnostics tell.
+ * Everything left to improve, in the order of the text. Never throws; empty if the text is not valid YAML, which its
+ * diagnostics report.
  */
 export function guideOf(domainText: string, phrasesText: string): readonly GuideStep[] {
   const starter = starterOf(domainText)
@@ -136,7 +136,7 @@ function predicateSteps(starter: Starter, phrases: Phrases, entry: PredicatePhra
   return steps
 }
 
-/** An example of a wording that says more than a name does. */
+/** An example of a wording that states more than a name does. */
 function betterFact({ text }: Template, { types, parameters }: PredicatePhrases): string {
   const [one] = parameters
   const noun = types[0]?.[0]
@@ -155,7 +155,7 @@ function betterFact({ text }: Template, { types, parameters }: PredicatePhrases)
 const ownSentence = (parameters: readonly string[]): string =>
   `(a sentence of your own${parameters.length === 0 ? '' : ` with ${parameters.map(name => `{${name}}`).join(', ')}`})`
 
-/** A sentence for many facts, where the wording is said of what it begins with. */
+/** A sentence for many facts, where the wording is stated about what it begins with. */
 function gatherOf(
   phrases: Phrases,
   entry: PredicatePhrases,
@@ -209,7 +209,7 @@ function actionSteps(starter: Starter, { name, wordings }: ActionPhrases): Guide
   return steps
 }
 
-/** An example of another wording: the same with what stands at its end first. */
+/** An example of another wording: the same with what is at its end first. */
 function otherWording(text: string): string {
   const place = /^(.*\S) ((?:at|in|on|from|to|with|into) [^{]*\{[^}]*\})$/.exec(text)
   return place === null ? '(a command of your own)' : `${place[2]}, ${place[1]}`

@@ -1,4 +1,4 @@
-// What a domain is about, as far as its text tells: the comment at its head, and what each action needs and does, in the
+// What a domain is about, as far as its text describes: the comment at its head, and what each action needs and does, in the
 // words of the wordings.
 
 import { capital } from '#base/words'
@@ -18,7 +18,7 @@ export interface PredicateSentences {
 /** A longer introduction leaves little room for a question. */
 const MAX_CHARACTERS = 1_900
 
-/** Never empty; shorter where much would have to be said. */
+/** Never empty; shorter where much would have to be stated. */
 export function introductionOf(
   lexicon: Lexicon,
   domainText: string,
@@ -108,7 +108,7 @@ function told(
 const named = (lexicon: Lexicon, action: ActionSchema, wording: string): string =>
   filled(wording, slot => thing(lexicon, action, `?${slot}`))
 
-/** The template with these words in its slots; a noun that stands before its slot is not said twice. */
+/** The template with these words in its slots; a noun that is before its slot is not stated twice. */
 function filled(text: string, wordsFor: (slot: string) => string): string {
   const { template } = parseTemplate(text, (from, to) => ({ from, to }))
   let out = ''

@@ -1,4 +1,4 @@
-// What an action asks for and does, as far as it is a list of facts: the parts that stand under nothing but `and`.
+// What an action asks for and does, as far as it is a list of facts: the parts that are under nothing but `and`.
 
 import type { ActionSchema, Atom, Condition, Effect } from '#planning/pddl/model'
 
@@ -13,7 +13,7 @@ export interface Literals {
   readonly needsNot: readonly Literal[]
   readonly adds: readonly Literal[]
   readonly deletes: readonly Literal[]
-  /** There are conditions or effects besides, of other forms. */
+  /** There are conditions or effects in addition, of other forms. */
   readonly more: { readonly conditions: boolean; readonly effects: boolean }
 }
 

@@ -15,13 +15,13 @@ export interface Lexicon {
   readonly nouns: ReadonlySet<string>
   /** Type → what an object that fits it may be declared as. */
   readonly sorts: ReadonlyMap<string, ReadonlySet<string>>
-  /** What actions call the things that they put in a predicate's place, for parameters that say nothing themselves. */
+  /** What actions call the things that they put in a predicate's place, for parameters that state nothing themselves. */
   readonly borrowed: ReadonlyMap<TypedName, string>
   /** Predicates that no action and no rule changes. */
   readonly statics: ReadonlySet<string>
 }
 
-/** Words for things in general: they say nothing before a name. */
+/** Words for things in general: they state nothing before a name. */
 const vague = new Set(['object', 'obj', 'thing', 'item', 'entity', 'element', 'x', 'y', 't'])
 
 /** The forms of each type, no two types alike; `object` where something has no type. */
@@ -69,7 +69,7 @@ const isFunctionWord = (word: string): boolean =>
     word,
   )
 
-/** Only what may stand in a text of YAML without further thought. */
+/** Only what may occur in a text of YAML without further thought. */
 const plain = (noun: string): string => noun.replace(/[^\p{L}\p{N} ]/gu, '').trim()
 
 const hasUntyped = ({ types, constants, predicates, actions }: Domain): boolean =>

@@ -1,5 +1,5 @@
-// What a predicate says, from its name and its parameters: clauses in the order of how well they read. The last of them
-// is said of no other predicate.
+// What a predicate states, from its name and its parameters: clauses in the order of how well they read. The last of them
+// is stated about no other predicate.
 
 import type { Predicate, TypedName } from '#planning/pddl/model'
 import { type Clause, inARow } from './clause'
@@ -16,7 +16,7 @@ import {
   withArticle,
 } from './words'
 
-/** Clauses that may say it, the best first; `place` is the predicate's place among all. */
+/** Clauses that may state it, the best first; `place` is the predicate's place among all. */
 export function clausesOf(lexicon: Lexicon, predicate: Predicate, place: number): Clause[] {
   const words = nameWords(lexicon.spelled(predicate), lexicon.nouns)
   const { parameters } = predicate
@@ -32,7 +32,7 @@ export function clausesOf(lexicon: Lexicon, predicate: Predicate, place: number)
               : ofSeveral(lexicon, predicate, words, slots),
           ]
   const [best] = made
-  // `not-occupied` beside `occupied`: the denial of the one must not be the other.
+  // With `not-occupied` and `occupied` in one domain, the denial of one must not equal the other.
   if (best?.verb === 'be' && best.rest.startsWith('not '))
     made.push({ ...best, rest: `marked as ${best.rest}` })
   return [...made.filter(each => each !== undefined), ...plainly(words, predicate, slots, place)]
@@ -143,7 +143,7 @@ function ofOne(
     : be(slot, words.join(' '))
 }
 
-/** Said of just one thing at a time. */
+/** Shown of just one thing at a time. */
 const singled = new Set('current next first last max min previous final initial active'.split(' '))
 
 const isNoun = (words: readonly string[]): boolean =>
@@ -320,7 +320,7 @@ function withPreposition(
   return be(`the ${words.join(' ')} of ${subject}`, `${preposition} ${object}`)
 }
 
-/** The parameters after the first: `{y}`, `from {y} to {z}` where their names or sorts say so, `{y} and {z}`. */
+/** The parameters after the first: `{y}`, `from {y} to {z}` where their names or sorts state it, `{y} and {z}`. */
 function further(parameters: readonly TypedName[], slots: readonly string[]): string {
   const [, second, third] = parameters
   if (slots.length === 2 && second !== undefined && third !== undefined) {

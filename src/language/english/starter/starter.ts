@@ -38,7 +38,7 @@ export function starterPhrases(domainText: string, problems: readonly string[] =
   return written(starterOf(domainText, problems))
 }
 
-/** What the starter says, as data. */
+/** What the starter states, as data. */
 export function starterOf(domainText: string, problems: readonly string[] = []): Starter {
   const { domain } = parseDomain(domainText)
   const lexicon = lexiconOf(domain, domainText, problems)
@@ -95,7 +95,7 @@ function borrow(lexicon: Lexicon, borrowed: Map<TypedName, string>): void {
         const variable = action.parameters.find(each => each.name === terms[i])
         const idea = variable === undefined ? '' : ideaOf(lexicon, variable)
         const before = found.get(parameter)
-        // Where uses disagree, none of them tells.
+        // Where uses disagree, none of them describes.
         if (idea !== '') found.set(parameter, before === undefined || before === idea ? idea : '')
       }
     }

@@ -31,12 +31,12 @@ const short = table(
  */
 export function nameWords(spelled: string, nouns: ReadonlySet<string> = new Set()): string[] {
   const mixed = /\p{Ll}/u.test(spelled) && /\p{Lu}/u.test(spelled)
-  const parted = mixed
+  const spaced = mixed
     ? spelled
         .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')
         .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     : spelled
-  return parted
+  return spaced
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
@@ -106,7 +106,7 @@ const adjectives = set(
     'higher lower greater less same similar shut put cut set ill straight perpendicular neighboring neighbouring ' +
     'lit thirsty loose tight raw ripe fresh deep shallow fast slow left right',
 )
-/** Does the word say how something is? Participles do. */
+/** True for words that describe a property, including participles. */
 export const isAdjective = (word: string): boolean =>
   adjectives.has(word) ||
   (/^(?!bed$|red$|shed$|sled$)\w+[^e]ed$/.test(word) && word.length > 3) ||
@@ -144,7 +144,7 @@ export function thirdPerson(verb: string): string {
   return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`
 }
 
-/** `carries` → `carry`, for a word that stands where a verb stands; undefined where it does not end like one. */
+/** `carries` → `carry`, for a word that is where a verb is; undefined where it does not end like one. */
 export function plainVerb(word: string): string | undefined {
   const known = thirds.get(word)
   if (known !== undefined) return known

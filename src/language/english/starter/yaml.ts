@@ -1,4 +1,4 @@
-// Texts of YAML that are read back as they are meant, whatever the names are.
+// Texts of YAML that are parsed back as they are meant, whatever the names are.
 
 /** Words that YAML 1.1 or 1.2 takes for something other than a text. */
 const reserved = /^(?:null|true|false|yes|no|on|off|y|n|~|nan|inf)$/i

@@ -1,5 +1,5 @@
 // Keeps every file of the page in this browser, so that it opens and works without a network. Files are kept by path
-// and hash of their content: a new version takes only what changed, a broken download goes on where it stopped, and
+// and hash of their content: a new version takes only what changed, a broken download continues where it stopped, and
 // until a version is whole the one before it stays as it is. Nothing here reloads a page or replaces a running version
 // unless the page asks for it. Where one tab has asked, the others go on with the files of their own version, which are
 // kept until no tab needs them.
@@ -30,7 +30,7 @@ worker.addEventListener('activate', event =>
   event.waitUntil(worker.clients.claim().then(askTabs)),
 )
 
-/** Tabs that have said which script they began with, and whether it is of this version. */
+/** Tabs that have stated which script they began with, and whether it is of this version. */
 const tabs = new Map<string, boolean>()
 
 worker.addEventListener('message', event => {
@@ -64,7 +64,7 @@ function keyOf([path, hash]: readonly [string, string]): string {
 }
 
 /**
- * The path of a file of ours that is asked for, or that may be of an earlier version. Anything else goes to the network as
+ * The path of a file of our own that is asked for, or that may be of an earlier version. Anything else goes to the network as
  * if there were no worker.
  */
 function pathOf(url: URL, isPage: boolean): string | undefined {
@@ -86,7 +86,7 @@ async function answer(path: string, request: Request): Promise<Response> {
 
 /**
  * A kept page whose other files are gone would ask a newer server for files that it no longer has. So where anything
- * is missing the server's own page goes first, and what is missing is taken again.
+ * is missing the server's own page is first, and what is missing is taken again.
  */
 async function openPage(event: FetchEvent): Promise<Response> {
   known.isWhole ||= (await missing(await caches.open(CACHE))).length === 0
@@ -127,7 +127,7 @@ async function take(file: readonly [string, string]): Promise<Response> {
   throw new Error(`${path || 'The page'} is not there as it was built.`)
 }
 
-/** What the server says of a file, and our policy, whatever else the server can do. */
+/** What the server states about a file, and our policy, whatever else the server can do. */
 function headersOf(response: Response): Headers {
   const headers = new Headers(response.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
@@ -142,7 +142,7 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
 }
 
 /**
- * Removes the files of other versions, once each tab has said that it needs none of them. A newer version that waits has
+ * Removes the files of other versions, once each tab has stated that it needs none of them. A newer version that waits has
  * its own here already.
  */
 async function dropOthers(): Promise<void> {

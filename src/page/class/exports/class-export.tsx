@@ -11,7 +11,7 @@ import {
   DialogTopic,
   TitledDialog,
 } from '#page/ui/menus/titled-dialog'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createClassExporting, type ExportOutcome, MAX_QUESTIONS } from './exporting'
 import { formatWords } from './format-words'
 import { inBackground } from '#page/browser/background'
@@ -29,7 +29,7 @@ const titleOf = ({ session }: App): string => {
 
 export function ClassExport() {
   const { place } = useApp()
-  const { stop, work } = usePart(createClassExporting)
+  const { stop, work } = useFeature(createClassExporting)
   const close = (): void => {
     if (work() !== null) stop()
     place.show({ dialog: null })
@@ -42,14 +42,14 @@ export function ClassExport() {
 }
 
 function Body() {
-  const exporting = usePart(createClassExporting)
+  const exporting = useFeature(createClassExporting)
   const { choices, work, outcome, forget } = exporting
   const app = useApp()
   const listed = () => listedIn(app)
   const title = () => titleOf(app)
   const { place } = app
   const count = () => listed().length
-  // What was told of one file says nothing of the next.
+  // What was notified of one file states nothing of the next.
   createEffect(on(() => ({ ...choices }), forget, { defer: true }))
   return (
     <form
@@ -114,7 +114,7 @@ function Body() {
 const formatOf = (id: string) => formatWords.find(({ format }) => format === id)!
 
 function Formats() {
-  const { choices, choose, work } = usePart(createClassExporting)
+  const { choices, choose, work } = useFeature(createClassExporting)
   return (
     <DialogChoices legend="Format" disabled={work() !== null}>
       <For each={formatWords}>
@@ -133,7 +133,7 @@ function Formats() {
 }
 
 function Options() {
-  const { choices, choose, work } = usePart(createClassExporting)
+  const { choices, choose, work } = useFeature(createClassExporting)
   return (
     <div class="class-export-options">
       <label>

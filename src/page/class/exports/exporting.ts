@@ -1,5 +1,5 @@
 // Questions on their way into a file for a class: worked out over all cores, a few at a time, with progress and Stop; then
-// written and saved. What cannot be in the file is told with the reason.
+// written and saved. What cannot be in the file is described with the reason.
 
 import { type Accessor, createSignal } from 'solid-js'
 import { createStore, type SetStoreFunction } from 'solid-js/store'

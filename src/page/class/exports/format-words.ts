@@ -1,4 +1,4 @@
-// The formats of exports for a class, as the page tells of them.
+// The formats of exports for a class, as the page describes them.
 
 import type { ExportFormat } from '#teaching/exports/options'
 

@@ -1,5 +1,5 @@
 // Questions worked out for a class over all cores, a few at a time: each option with its proven reason. What cannot be
-// worked out is told with the reason.
+// worked out is described with the reason.
 
 import type { ClassExportOptions } from '#engine/api/class-exports'
 import type { EngineCalls } from '#engine/client'
@@ -68,7 +68,7 @@ export function workOutSheet(
             'The item asks whether a response is right, and can only be answered in the browser.',
           )
         const { items, left } = await api.classExports.items([made.question], options, first + 1)
-        // The same question may stand on a sheet twice.
+        // The same question may be on a sheet twice.
         const mark = <T extends { readonly key: string }>(each: T): T => ({ ...each, key })
         return { items: items.map(mark), left: left.map(mark) }
       },

@@ -6,7 +6,7 @@ import type { SheetItem } from '#teaching/sheets/sheet'
 import { createHistory } from '#page/state/history/history'
 import type { PastCheck } from '#page/state/history/history-store'
 import { counted } from '#page/ui/naming'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 import './add-items.css'
@@ -19,7 +19,7 @@ export function AddHistory(props: {
   say: (line: string) => void
 }) {
   const { lanes } = useApp()
-  const history = usePart(createHistory)
+  const history = useFeature(createHistory)
   const [busy, setBusy] = createSignal(false)
   onMount(() => inBackground(history.readHistory()))
   /** The last check of each question, newest first. */

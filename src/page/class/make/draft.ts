@@ -24,7 +24,7 @@ export function createDraft(app: App) {
   const { earlier, keep } = createKeeping(app)
   const [sheet, setSheet] = createSignal<Sheet>(earlier ?? blank())
   createEffect(on(sheet, keep, { defer: true }))
-  const last = app.part(createKeptSheets).draft()
+  const last = app.feature(createKeptSheets).draft()
   if (earlier === null && last !== null)
     inBackground(
       lanes
@@ -69,7 +69,7 @@ export function createDraft(app: App) {
         action: { label: 'Undo', run: () => setSheet(before) },
       })
     },
-    /** Goes on with a sheet that came from elsewhere. */
+    /** Continues with a sheet that came from elsewhere. */
     take(other: Sheet): void {
       const before = sheet()
       setSheet(other)
@@ -104,7 +104,7 @@ const itemsSchema = v.pipe(
 
 /** Keeps the sheet with each change, at once: its items, which may be long, by themselves. */
 function createKeeping(app: App) {
-  const { read, write } = app.part(createTyped)
+  const { read, write } = app.feature(createTyped)
   const kept = <T>(schema: v.GenericSchema<unknown, T>, place: string): T | null => {
     try {
       const found = v.safeParse(schema, JSON.parse(read(place) ?? 'null'))
@@ -144,7 +144,7 @@ function itemsOf(sheet: () => Sheet, change: (part: Partial<Sheet>) => void) {
       )
       change({ items })
     },
-    /** Moves an item by so many places. */
+    /** Moves an item by this many places. */
     move(at: number, by: number): void {
       const items = [...sheet().items]
       const [item] = items.splice(at, 1)

@@ -5,7 +5,7 @@ import type { PackedSheet } from '#results/files/sheets/forms'
 import { Problem } from '#page/workbench/parts/conditions'
 import { grouped } from '#page/ui/naming'
 import { useCopyText, fileName, saveText } from '#page/state/saving'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createKeptSheets } from '../kept-sheets'
 import { Qr } from '#page/workbench/parts/qr/qr'
 import type { Draft } from './draft'
@@ -45,7 +45,7 @@ function Ways(props: { draft: Draft; packed: PackedSheet }) {
   const copyText = useCopyText()
   const { place } = useApp()
   const { draft } = props
-  const { put } = usePart(createKeptSheets)
+  const { put } = useFeature(createKeptSheets)
   const [isQr, setQr] = createSignal(false)
   const link = () => addressOf(props.packed.link)
   const title = () => draft.packable()?.title ?? ''

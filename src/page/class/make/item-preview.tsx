@@ -29,8 +29,8 @@ export function Preview(props: { draft: Draft; at: number }) {
   const [name, setName] = createSignal('')
   onMount(() =>
     app
-      .part(createHandles)
-      .offer('project', () => inBackground(project(app, props.draft, props.at))),
+      .feature(createHandles)
+      .provide('project', () => inBackground(project(app, props.draft, props.at))),
   )
   const made = createPane(
     () => {
@@ -79,7 +79,7 @@ export function Preview(props: { draft: Draft; at: number }) {
   )
 }
 
-/** Its end tells how things stand; the rules come before. */
+/** Its end shows how things are; the rules come before. */
 const ending = (text: string): string =>
   text.length > 800 ? `… ${text.slice(-700).replace(/^\S*\s/, '')}` : text
 

@@ -1,6 +1,6 @@
 // A sheet is made: its items, what it allows, and how it is handed out.
 
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { AddItems } from './add-items'
 import { createDraft } from './draft'
 import { HandOut } from './hand-out'
@@ -9,7 +9,7 @@ import { Settings } from './settings'
 import './make-sheet.css'
 
 export function MakeSheet() {
-  const draft = usePart(createDraft)
+  const draft = useFeature(createDraft)
   return (
     <div class="make-sheet">
       <header class="make-sheet-head">

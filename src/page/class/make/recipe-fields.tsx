@@ -6,7 +6,7 @@ import type { SheetRecipe } from '#teaching/sheets/sheet'
 import { formatName } from '#page/ui/naming'
 import { SelectField } from '#page/ui/menus/select-field'
 import { createDomainCards } from '#page/state/files/bundled/domain-cards'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 
 const sizes = ['small', 'medium', 'large'] as const
 
@@ -30,7 +30,7 @@ const otherBounds = (recipe: SheetRecipe): readonly string[] => {
   )
 }
 
-/** What a recipe says, as it is chosen, or as it was before. */
+/** What a recipe states, as it is chosen, or as it was before. */
 export function createRecipe(from?: SheetRecipe) {
   const [kind, setKind] = createSignal<KindCode>(from?.kind ?? recipeKinds()[0]!)
   const [wanted, setFormat] = createSignal<string>(from?.format ?? 'gen')
@@ -58,7 +58,7 @@ const recipeKinds = (): readonly KindCode[] =>
 
 export function RecipeFields(props: { recipe: ReturnType<typeof createRecipe> }) {
   const { recipe } = props
-  const { all } = usePart(createDomainCards)
+  const { all } = useFeature(createDomainCards)
   return (
     <>
       <SelectField

@@ -97,7 +97,7 @@ function Rules(props: { draft: Draft }) {
   )
 }
 
-/** The panes of the stage that stand beside a question. */
+/** The panes of the stage that are next to a question. */
 function Panes(props: { draft: Draft }) {
   const { sheet, change } = props.draft
   const set = (id: string, isIn: boolean): void => {

@@ -4,7 +4,7 @@ import { createSignal, onMount, Show } from 'solid-js'
 import type { GatheredVotes } from '#teaching/polls/gather'
 import { AT_ONCE } from '#page/ui/text/long-input'
 import { createTyped } from '#page/state/session/typed'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { foundWords, passedWords } from './gathered-words'
 import type { PollState } from './poll-state'
 import { inBackground } from '#page/browser/background'
@@ -18,7 +18,7 @@ export function Paste(props: { poll: PollState }) {
   const [found, setFound] = createSignal<GatheredVotes | null>(null)
   const [isBusy, setBusy] = createSignal(false)
   let field!: HTMLTextAreaElement
-  const { read, write } = usePart(createTyped)
+  const { read, write } = useFeature(createTyped)
   /** What is in the field, or counted; votes that are counted are kept with the poll. */
   const place = `planground-poll-text:${props.poll.hash}:${props.poll.item}`
   const keep = (text: string): void => void write(place, text === '' ? null : text)

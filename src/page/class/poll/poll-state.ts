@@ -15,9 +15,9 @@ export type PollState = ReturnType<typeof createPoll>
 
 /** The poll on an item, from 1, of the sheet with this hash; its owner ends it. */
 export function createPoll(app: App, hash: string, item: number) {
-  const kept = app.part(createKeptPolls)
+  const kept = app.feature(createKeptPolls)
   const link = (): string | null =>
-    app.part(createKeptSheets).named(hash)?.link ?? kept.find(hash, item)?.link ?? null
+    app.feature(createKeptSheets).named(hash)?.link ?? kept.find(hash, item)?.link ?? null
   const first = link()
   const { made, poll, refusal } = createMade(app, first, item)
   const blank = (): KeptPoll => ({

@@ -10,7 +10,7 @@ import { SelectField } from '#page/ui/menus/select-field'
 import { createPane } from '#page/state/lanes/pane'
 import type { App } from '#page/state/app'
 import type { Entry } from '#page/state/session/session'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { aboutEdit } from '#questions/kinds/question'
 import { kindCodes, kindName } from '#questions/kinds/codes'
 import { classAddress } from '#page/state/places/class-place'
@@ -64,7 +64,7 @@ async function beginPoll(
     return
   }
   const { hash, link } = outcome.value
-  const kept = app.part(createKeptPolls)
+  const kept = app.feature(createKeptPolls)
   if (kept.find(hash, 1) === undefined)
     kept.put({
       ...{ sheet: hash, item: 1, link, title, step: 'think', ends: null },
@@ -140,7 +140,7 @@ function Examples() {
 /** The items of a sheet that this browser keeps. */
 function FromSheet() {
   const { lanes } = useApp()
-  const sheets = usePart(createKeptSheets)
+  const sheets = useFeature(createKeptSheets)
   const [hash, setHash] = createSignal(sheets.list()[0]?.hash ?? '')
   const read = createPane(
     () => sheets.named(hash())?.link ?? null,
@@ -211,7 +211,7 @@ const stepWords = {
 
 function KeptList() {
   const { notices } = useApp()
-  const kept = usePart(createKeptPolls)
+  const kept = useFeature(createKeptPolls)
   const votesOf = ({ rounds }: KeptPoll): number =>
     rounds.reduce(
       (sum, { hands, votes }) =>

@@ -6,7 +6,7 @@ import { createKeptPolls } from './kept-polls'
 
 export function createReports(app: App) {
   const { lanes, notices } = app
-  const kept = app.part(createKeptPolls)
+  const kept = app.feature(createKeptPolls)
   return {
     /** All polls on the sheet, each question made again for its words. */
     async save(hash: string): Promise<void> {

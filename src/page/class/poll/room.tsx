@@ -1,11 +1,11 @@
-// The teacher's page of one poll: what the class sees, and beside it the steps, the ways to collect votes, and what is for
+// The teacher's page of one poll: what the class sees, and next to it the steps, the ways to collect votes, and what is for
 // the teacher alone.
 
 import { createMemo, Match, onMount, Show, Switch } from 'solid-js'
 import { createHandles } from '#page/state/commands/handles'
 import { Problem, Working } from '#page/workbench/parts/conditions'
 import { Icon } from '#page/ui/icon'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { classAddress } from '#page/state/places/class-place'
 import { Alone } from './alone'
 import { Collect } from './camera/collect'
@@ -69,8 +69,8 @@ export function PollRoom(props: { hash: string; item: number; large: boolean }) 
 
 /** Where the class sees it. */
 function Screens(props: { poll: PollState }) {
-  const { place, part } = useApp()
-  onMount(() => part(createHandles).offer('project', () => place.show({ class: at() })))
+  const { place, feature } = useApp()
+  onMount(() => feature(createHandles).provide('project', () => place.show({ class: at() })))
   const at = () =>
     ({ part: 'poll', hash: props.poll.hash, item: props.poll.item, large: true }) as const
   return (
@@ -94,7 +94,7 @@ function Screens(props: { poll: PollState }) {
 /** The questions before and after, the results, and a fresh start. */
 function Onwards(props: { poll: PollState }) {
   const { poll } = props
-  const { save } = usePart(createReports)
+  const { save } = useFeature(createReports)
   const items = createMemo(() => itemsToAsk(poll.poll()!.sheet))
   const beside = (by: number) => items()[items().indexOf(poll.item) + by]
   const addressAt = (item: number) =>

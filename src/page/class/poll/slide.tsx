@@ -182,7 +182,7 @@ function Bars(props: { poll: PollState; at: number }) {
   )
 }
 
-/** Reasons of closed questions begin with the verdict, which stands in front already. */
+/** Reasons of closed questions begin with the verdict, which is in front already. */
 function withoutVerdict(text: Rich): Rich {
   const [first, ...rest] = text
   if (first === undefined) return text

@@ -79,7 +79,7 @@ const Drawn = (props: { picture: Picture; pictureOf: PictureOf }) => (
   />
 )
 
-/** What stands above the questions, and in keys. */
+/** What is above the questions, and in keys. */
 function Beside(props: { atom: Atom }) {
   const of = ofKind(props)
   return (

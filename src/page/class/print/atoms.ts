@@ -63,7 +63,7 @@ export interface AtomBlock {
   readonly atoms: readonly Set[]
 }
 
-/** What goes on the paper beside the question itself. */
+/** What continues the paper next to the question itself. */
 export interface Contents {
   readonly english: boolean
   readonly picture: boolean
@@ -72,13 +72,13 @@ export interface Contents {
   readonly room: boolean
   /** A line for name and date. */
   readonly names: boolean
-  /** A situation that several questions have stands with the first of them alone. */
+  /** A situation that several questions have is with the first of them alone. */
   readonly once: boolean
 }
 
 export interface Sizing {
   readonly sizeOf: (picture: NonNullable<ItemText['picture']>) => Pick<Picture, 'width' | 'height'>
-  /** May text stand beside a picture of this width? */
+  /** May text are next to a picture of this width? */
   readonly isNarrow: (width: number) => boolean
 }
 
@@ -96,7 +96,7 @@ const paragraphs = (words: string): readonly string[] =>
     .map(line => line.trim())
     .filter(line => line !== '')
 
-/** What stands above the questions of a variant. */
+/** What is above the questions of a variant. */
 export function openingOf(
   title: string,
   letter: string,
@@ -134,10 +134,10 @@ export function questionBlocks(
   }))
 }
 
-/** Longer texts may have to be divided, so their picture stands below. */
+/** Longer texts may have to be divided, so their picture is below. */
 const MAX_INLINE = 2_000
 
-/** `seen`: situations that stand on the paper already, with the number of their question. */
+/** `seen`: situations that are on the paper already, with the number of their question. */
 function situation(
   { context, pddl, picture }: ItemText,
   key: string,

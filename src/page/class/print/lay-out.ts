@@ -40,7 +40,7 @@ export interface Layout {
   readonly pages: 'both' | 'questions' | 'keys'
 }
 
-/** Between two questions, and the line that says that one goes on; mm. */
+/** Between two questions, and the line that states that one continues; mm. */
 const GAP = 7
 const CONTINUED = 7
 
@@ -52,7 +52,7 @@ interface Part {
 
 /**
  * Gives the pages to `done`: at once where the heights of all atoms are known, else when they have been measured, in several tasks,
- * unless the signal says that nobody waits for the pages any more. `known`: heights of atoms on this paper, which are measured once.
+ * unless the signal states that nobody waits for the pages any more. `known`: heights of atoms on this paper, which are measured once.
  */
 export function layOut(
   sheet: PrintSheet,

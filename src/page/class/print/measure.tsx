@@ -23,7 +23,7 @@ export const keyOf = (atom: Atom): string =>
 /** Texts that are shorter are never divided. */
 const DIVIDED_FROM = 6
 
-/** So many atoms are laid out in a task. */
+/** This many atoms are laid out in a task. */
 const AT_ONCE = 12
 
 /** The atoms whose height is not known yet, each once. */
@@ -111,7 +111,7 @@ function lineStarts(element: HTMLElement, count: number, lineHeight: number): re
   const style = getComputedStyle(element)
   const top = element.getBoundingClientRect().top + Number.parseFloat(style.paddingTop)
   const range = document.createRange()
-  /** The line that a character stands in; that of the next one where it has no place of its own. */
+  /** The line that a character is in; that of the next one where it has no place of its own. */
   const lineAt = (place: number): number => {
     for (let at = place; at < length; at++) {
       const { node, from } = nodes.filter(each => each.from <= at).at(-1)!

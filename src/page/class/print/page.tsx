@@ -1,4 +1,4 @@
-// One page of paper: what stands on it, and above and below what says which page it is.
+// One page of paper: what is on it, and above and below what states which page it is.
 
 import { createMemo, For, Show } from 'solid-js'
 import { encode } from 'uqr'

@@ -8,7 +8,7 @@ export interface Box {
   readonly staysWithNext?: boolean
   /** It may be divided between its lines; what is above the first of them belongs to the first. */
   readonly lines?: { readonly count: number; readonly height: number }
-  /** Of its lines so many are enough where the block would not fit on a page with all of them. */
+  /** Of its lines this many are enough where the block would not fit on a page with all of them. */
   readonly enough?: number
 }
 
@@ -34,11 +34,11 @@ export interface Room {
   readonly height: number
   /** Between blocks. */
   readonly gap: number
-  /** What says that a block is continued. */
+  /** What states that a block is continued. */
   readonly continued: number
 }
 
-/** Lines of a divided box that stand together at least. */
+/** Lines of a divided box that are together at least. */
 const MIN_LINES = 3
 
 const sum = (boxes: readonly Box[]): number => boxes.reduce((all, { height }) => all + height, 0)
@@ -64,7 +64,7 @@ export function paginate(blocks: readonly Block[], room: Room): readonly (readon
       put({ block, isContinued: false, boxes: wholes }, (used === 0 ? 0 : gap) + sum(boxes))
       continue
     }
-    // What opens the sheet does not stand on a page alone.
+    // What opens the sheet does not be on a page alone.
     if (block !== 1 || pages.length > 1) turn()
     for (let at: Place = { box: 0, line: 0 }, isContinued = false; at.box < boxes.length; ) {
       const above = isContinued ? room.continued : used === 0 ? 0 : room.gap
@@ -134,7 +134,7 @@ function heightOf(boxes: Block, from: Place, to: Place): number {
   return height + (to.line === 0 ? 0 : aboveLine(boxes[to.box]!, to.line))
 }
 
-/** Where a page that goes on from `from` had best end: as late as it may; undefined where nothing has room. */
+/** Where a page that continues from `from` had best end: as late as it may; undefined where nothing has room. */
 function furthest(boxes: Block, from: Place, space: number): Place | undefined {
   let best: Place | undefined
   let last: Place | undefined

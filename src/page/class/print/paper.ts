@@ -1,4 +1,4 @@
-// Sheets of paper and what stands where on them. Lengths in mm unless a name says otherwise.
+// Sheets of paper and what is where on them. Lengths in mm unless a name states otherwise.
 
 export const papers = {
   a4: { title: 'A4', css: 'A4', width: 210, height: 297 },
@@ -24,10 +24,10 @@ export const textHeight = (paper: PaperName): number =>
 
 /** Of the size that pictures have on the screen: with it, labels have 9 pt. */
 const SCALE = 0.85
-/** The room that text has at least beside a picture. */
+/** The room that text has at least next to a picture. */
 const LEAST_TEXT = 78
 
-/** Width and height on paper of a picture that has so many pixels. */
+/** Width and height on paper of a picture that has this many pixels. */
 export function pictureSize(
   { width, height }: { readonly width: number; readonly height: number },
   paper: PaperName,
@@ -37,6 +37,6 @@ export function pictureSize(
   return { width: (width / PX) * scale, height: (height / PX) * scale }
 }
 
-/** Is there room for text beside a picture of this width? */
+/** Is there room for text next to a picture of this width? */
 export const fitsBeside = (width: number, paper: PaperName): boolean =>
   textWidth(paper) - 11 - width >= LEAST_TEXT

@@ -51,7 +51,7 @@ export type Printing = ReturnType<typeof createPrinting>
 /** The state of the view while it is shown. */
 export function createPrinting(app: App) {
   const sources = createSources(app)
-  const store = app.part(createPrintChoices)
+  const store = app.feature(createPrintChoices)
   const { choices, choose } = store
   const { title, setTitle, says, setSays } = createWords(app, sources.source)
   const working = createWork(app, sources.source, store)
@@ -89,9 +89,9 @@ export function createPrinting(app: App) {
 const WORDS = 'planground-print'
 const isWords = record({ id: text, title: text, says: text })
 
-/** What stands above the questions: as the source has it, until it is changed; the last change is kept. */
-function createWords({ part }: App, source: Accessor<Source | null>) {
-  const { read, write } = part(createTyped)
+/** What is above the questions: as the source has it, until it is changed; the last change is kept. */
+function createWords({ feature }: App, source: Accessor<Source | null>) {
+  const { read, write } = feature(createTyped)
   const [title, setTitle] = createSignal('')
   const [says, setSays] = createSignal('')
   const kept = (): {

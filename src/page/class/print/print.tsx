@@ -1,4 +1,4 @@
-// Questions for paper: what goes on it, and the pages as they will be printed.
+// Questions for paper: what continues it, and the pages as they will be printed.
 
 import {
   createEffect,
@@ -17,7 +17,7 @@ import { Problem, Working } from '#page/workbench/parts/conditions'
 import { counted, grouped } from '#page/ui/naming'
 import { LeftOutItems } from '#page/workbench/parts/left-out-items'
 import { createIsPrinting } from '#page/ui/printing'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createKeptSheets } from '../kept-sheets'
 import { PageView } from './page'
 import { px, papers } from './paper'
@@ -93,7 +93,7 @@ function Outcome(props: { printing: Printing }) {
 /** Nothing is open: what to do, and an example. */
 function Nothing() {
   const app = useApp()
-  const { put } = usePart(createKeptSheets)
+  const { put } = useFeature(createKeptSheets)
   const example = async (): Promise<void> => {
     const items = kindCodes.slice(0, 4).map((kind): SheetItem => {
       const on = { problem: 'p01' }
@@ -208,7 +208,7 @@ function Pages(props: { printing: Printing }) {
   )
 }
 
-/** Tells the browser the size of the paper; by a name, so that no other sheet of styles changes it. */
+/** Reports the browser the size of the paper; by a name, so that no other sheet of styles changes it. */
 function PageSize(props: { css: string }) {
   const style = document.createElement('style')
   document.head.append(style)

@@ -1,4 +1,4 @@
-// What goes on the paper.
+// What continues the paper.
 
 import { For, Show } from 'solid-js'
 import { counted } from '#page/ui/naming'

@@ -26,7 +26,7 @@ export const MAX_PRINTED = MAX_ITEMS
 
 export function createSources(app: App) {
   const { lanes, place, session } = app
-  const kept = app.part(createKeptSheets)
+  const kept = app.feature(createKeptSheets)
   const hash = createMemo(() => {
     const now = place.class()
     return now.part === 'print' ? now.hash : null
@@ -44,7 +44,7 @@ export function createSources(app: App) {
       ...{ says: '', count: questions.length, questions, sheet: null },
     }
   })
-  /** The questions of the list as a sheet, so that paper says which they are. */
+  /** The questions of the list as a sheet, so that paper states which they are. */
   const packed = createPane(listed, ({ questions }) =>
     lanes.quietly('quick', async api => {
       const items = await api.sheets.items(questions!)
@@ -74,7 +74,7 @@ export function createSources(app: App) {
       const now = read.value()
       return now?.kind === 'bad' ? now.message : read.message()
     },
-    /** What stands on every page: the hash, and the part of an address after `#`, of the sheet. */
+    /** What is on every page: the hash, and the part of an address after `#`, of the sheet. */
     mark: createMemo((): { readonly hash: string; readonly link: string } => {
       if (hash() !== null) return { hash: hash()!, link: link() ?? '' }
       const { hash: own = '', link: whole = '' } = packed.value() ?? {}

@@ -18,7 +18,7 @@ const MAX_BYTES = 40_000_000
  */
 export function createPile(app: App, bringSheet: BringSheet) {
   const { lanes, notices } = app
-  const inbox = app.part(createInbox)
+  const inbox = app.feature(createInbox)
   const [found, setFound] = createSignal<readonly FoundResult[]>([])
   const [unread, setUnread] = createSignal<readonly Unread[]>([])
   /** What it is made of. */

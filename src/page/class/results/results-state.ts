@@ -94,7 +94,7 @@ const NOT_READ: readonly string[] = ['The sheet could not be read', 'The engine 
 /** The sheet that was answered: one that this browser keeps, or one that is brought. */
 function createSheet(app: App) {
   const { lanes, notices } = app
-  const kept = app.part(createKeptSheets)
+  const kept = app.feature(createKeptSheets)
   const [hash, setHash] = createSignal<string | null>(kept.list()[0]?.hash ?? null)
   const link = createMemo(() => kept.named(hash() ?? '')?.link ?? null)
   const read = createPane(link, link => lanes.quietly('quick', api => api.sheets.readLink(link)))
@@ -102,7 +102,7 @@ function createSheet(app: App) {
     const now = read.value()
     return now?.kind === 'sheet' ? now.sheet : undefined
   })
-  /** Why it could not be read, which is said; null where it could. */
+  /** Why it could not be read, which is stated; null where it could. */
   const open = async (read: ReadSheet): Promise<readonly string[] | null> => {
     if (read.kind === 'bad') {
       notices.notify({ tone: 'problem', title: read.title, lines: [read.message] })
@@ -153,7 +153,7 @@ interface Marked {
   readonly mark: string
 }
 
-/** Judges each result once; Stop ends it, and it goes on when it is asked to. */
+/** Judges each result once; Stop ends it, and it continues when it is asked to. */
 function createJudging(
   { lanes, clock }: App,
   sheet: () => Sheet | undefined,

@@ -10,7 +10,7 @@ import { createHandles } from '#page/state/commands/handles'
 import { asNamed, droppedFiles, reportLeftOut } from '#page/state/files/dropped-files'
 import { saveText, fileName } from '#page/state/saving'
 import { createTypedText } from '#page/state/session/typed'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createDraft } from '../make/draft'
 import { createKeptSheets } from '../kept-sheets'
 import { Promises } from '../make/hand-out'
@@ -23,9 +23,9 @@ import { Button } from '#page/ui/button'
 import './results.css'
 
 export function Results() {
-  const results = usePart(createResults)
-  const kept = usePart(createKeptSheets)
-  const draft = usePart(createDraft)
+  const results = useFeature(createResults)
+  const kept = useFeature(createKeptSheets)
+  const draft = useFeature(createDraft)
   const { place } = useApp()
   createEffect(
     on(results.judging.waiting, waiting => {
@@ -85,7 +85,7 @@ export function Results() {
 function Bring(props: { results: ClassResults }) {
   const { results } = props
   const app = useApp()
-  usePart(createHandles).offer('takeResults', come => {
+  useFeature(createHandles).provide('takeResults', come => {
     if (typeof come === 'string') return inBackground(results.take(come))
     const files =
       come instanceof DataTransfer ? droppedFiles(come, reportLeftOut(app)) : come.map(asNamed)

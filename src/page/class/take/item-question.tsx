@@ -13,7 +13,7 @@ import { createHandles } from '#page/state/commands/handles'
 import { counted } from '#page/ui/naming'
 import type { App } from '#page/state/app'
 import type { Entry } from '#page/state/session/session'
-import { StandContext, useApp } from '#page/state/use-app'
+import { ScopedAppContext, useApp } from '#page/state/use-app'
 import type { TakeState } from './take-state'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
@@ -26,18 +26,18 @@ type MadeQuestion = Extract<MadeItem, { kind: 'question' }>
 export function ItemQuestion(props: { take: TakeState; at: number; made: MadeQuestion }) {
   const stand = props.take.standOf(props.at, props.made)
   return (
-    <StandContext.Provider value={stand}>
+    <ScopedAppContext.Provider value={stand}>
       <Show when={stand.session.selected()}>
         {entry => <Asked entry={entry()} take={props.take} at={props.at} />}
       </Show>
-    </StandContext.Provider>
+    </ScopedAppContext.Provider>
   )
 }
 
 function Asked(props: { entry: Entry; take: TakeState; at: number }) {
   const stand = useApp()
   const { session, layout, place, checking } = stand
-  const { reach } = stand.part(createHandles)
+  const { invoke } = stand.feature(createHandles)
   const { take, at } = props
   const [levels, setLevels] = createSignal(3)
   const [seen, setSeen] = createSignal(false)
@@ -58,7 +58,7 @@ function Asked(props: { entry: Entry; take: TakeState; at: number }) {
     if (take.mayCheck() && !take.isSpent(at) && !isBusy) inBackground(checking.check(props.entry))
   }
   const hint = (): void => {
-    if ((work().hints ?? 0) < most() && !take.isSpent(at)) reach('hint')
+    if ((work().hints ?? 0) < most() && !take.isSpent(at)) invoke('hint')
   }
   answerFromAnywhere(() => root, stand, check)
   /** Levels of hints that there are, and that the sheet allows. */
@@ -111,12 +111,12 @@ function Asked(props: { entry: Entry; take: TakeState; at: number }) {
 }
 
 /** The page's own keys are about the session of Explore. */
-function keysOf({ prefs, part }: App, check: () => void, hint: () => void) {
-  const { reach } = part(createHandles)
+function keysOf({ prefs, feature }: App, check: () => void, hint: () => void) {
+  const { invoke } = feature(createHandles)
   return (event: KeyboardEvent): void => {
     const pressed = chordOf(event)
     if (isLetterChord(pressed) && (!prefs.letterKeys || isTyping(event))) return
-    const act = { 'Mod+Enter': check, h: hint, a: () => reach('focusAnswer') }[pressed]
+    const act = { 'Mod+Enter': check, h: hint, a: () => invoke('focusAnswer') }[pressed]
     if (act === undefined || event.defaultPrevented) return
     event.preventDefault()
     act()
@@ -131,8 +131,8 @@ function Acts(props: {
   hint: () => void
   hintsLeft: boolean
 }) {
-  const { checking, desks, part } = useApp()
-  const { reveal } = part(createAnswering)
+  const { checking, desks, feature } = useApp()
+  const { reveal } = feature(createAnswering)
   const { take, at } = props
   const busy = () => checking.judging()?.id === props.entry.id
   const setback = () => {

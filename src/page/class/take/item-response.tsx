@@ -3,8 +3,8 @@
 import { For, onCleanup, Show } from 'solid-js'
 import type { MadeItem } from '#teaching/sheets/made'
 import { QuestionText } from '#page/workbench/question/question-card'
-import { createStand } from '#page/state/stand'
-import { StandContext, useApp } from '#page/state/use-app'
+import { createScopedApp } from '#page/state/scoped-app'
+import { ScopedAppContext, useApp } from '#page/state/use-app'
 import type { TakeState } from './take-state'
 import './item-response.css'
 
@@ -16,14 +16,14 @@ export function ItemResponse(props: {
   made: Extract<MadeItem, { kind: 'response' }>
 }) {
   const page = useApp()
-  const stand = createStand(page, [props.made.question])
+  const stand = createScopedApp(page, [props.made.question])
   onCleanup(stand.dispose)
   const { take, at } = props
   return (
     <div class="sheet-response">
-      <StandContext.Provider value={stand}>
+      <ScopedAppContext.Provider value={stand}>
         <Show when={stand.session.selected()}>{entry => <QuestionText entry={entry()} />}</Show>
-      </StandContext.Provider>
+      </ScopedAppContext.Provider>
       <h3>A model answered</h3>
       <pre>{props.made.response}</pre>
       <fieldset class="sheet-choice">

@@ -7,13 +7,13 @@ import type { SheetResult } from '#teaching/sheets/result'
 import type { Sheet } from '#teaching/sheets/sheet'
 import { createPane } from '#page/state/lanes/pane'
 import type { App } from '#page/state/app'
-import { createStand } from '#page/state/stand'
+import { createScopedApp } from '#page/state/scoped-app'
 import { type Answer, keepProgress, noAnswer, type Progress, progressOf } from './progress'
 import { inBackground } from '#page/browser/background'
 
 export type TakeState = ReturnType<typeof createTake>
 
-/** The sheet that is shown; its stands end with the owner. */
+/** The sheet that is shown; its is end with the owner. */
 export function createTake(app: App, sheet: Sheet, hash: string) {
   const { storage, lanes, notices } = app
   const [now, setNow] = createSignal(progressOf(storage, hash))
@@ -50,7 +50,7 @@ export function createTake(app: App, sheet: Sheet, hash: string) {
       })),
   )
   const mayCheck = createMemo(() => sheet.reveal === 'checked' || now().unlocked)
-  const stands = createStands(app, sheet, { answerOf, keep, mayCheck })
+  const stands = createScopedApps(app, sheet, { answerOf, keep, mayCheck })
   return {
     sheet,
     hash,
@@ -84,7 +84,7 @@ export function createTake(app: App, sheet: Sheet, hash: string) {
   }
 }
 
-/** What a cover says, where nothing but a verdict lifts it. */
+/** What a cover states, where nothing but a verdict lifts it. */
 const coverOf = ({ reveal }: Sheet): string =>
   reveal === 'never'
     ? 'This sheet keeps this part covered.'
@@ -97,7 +97,7 @@ interface Keeping {
 }
 
 /** Stands by the place of the item: what was answered stays while the sheet is open, and comes back after a reload. */
-function createStands(page: App, sheet: Sheet, { answerOf, keep, mayCheck }: Keeping) {
+function createScopedApps(page: App, sheet: Sheet, { answerOf, keep, mayCheck }: Keeping) {
   const stands = new Map<number, { readonly question: Question; readonly stand: App }>()
   // Who has all covers of Explore lifted has them here nevertheless.
   const prefs = new Proxy(page.prefs, {
@@ -109,7 +109,7 @@ function createStands(page: App, sheet: Sheet, { answerOf, keep, mayCheck }: Kee
   })
   const make = (at: number, question: Question): App => {
     let isBack = true
-    const stand: App = createStand(covered, [question], {
+    const stand: App = createScopedApp(covered, [question], {
       name: sheet.title,
       held: { tabs: sheet.panes, cover: coverOf(sheet) },
       remember() {

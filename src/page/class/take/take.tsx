@@ -6,7 +6,7 @@ import type { Sheet } from '#teaching/sheets/sheet'
 import { createPane } from '#page/state/lanes/pane'
 import { Problem, Working } from '#page/workbench/parts/conditions'
 import { Icon } from '#page/ui/icon'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { learnAddress } from '#page/state/places/learn-place'
 import { Button } from '#page/ui/button'
 import { createKeptSheets } from '../kept-sheets'
@@ -20,7 +20,7 @@ import './take.css'
 
 export function TakeSheet(props: { hash: string }) {
   const { lanes } = useApp()
-  const kept = usePart(createKeptSheets)
+  const kept = useFeature(createKeptSheets)
   const link = kept.named(props.hash)?.link ?? null
   const sheet = createPane(
     () => link,

@@ -1,9 +1,9 @@
 // The mark of a choice in a poll: its letter on a shape and a colour of its own, so that it is known from afar, and by
-// those who do not tell the colours apart.
+// those who do not distinguish the colours.
 
 import './choice-mark.css'
 
-/** In a square of 100; where the letter stands, and how large it is. */
+/** In a square of 100; where the letter is, and how large it is. */
 interface Shape {
   readonly hue: number
   readonly name: string
@@ -33,14 +33,14 @@ const shapes: Readonly<Record<string, Shape>> = {
 
 export const shapeOf = (letter: string): Shape => shapes[letter] ?? shapes.A!
 
-/** Word for a choice that has no text beside it. */
+/** Word for a choice that has no text next to it. */
 export const choiceName = (letter: string): string =>
   letter === 'Y' ? 'Yes' : letter === 'N' ? 'No' : letter
 
 /** The colour of a choice, as a value of CSS. */
 export const hueOf = (letter: string): string => `var(--scene-hue${shapeOf(letter).hue})`
 
-/** Said by who uses it: letter and shape. */
+/** Shown by who uses it: letter and shape. */
 export function ChoiceMark(props: { letter: string }) {
   const shape = () => shapeOf(props.letter)
   return (

@@ -1,4 +1,4 @@
-// What a phone keeps of polls, in this browser alone: four letters drawn once, by which its votes are told from others',
+// What a phone keeps of polls, in this browser alone: four letters drawn once, by which its votes are distinguished from others',
 // and what it voted.
 
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-// The open problem beside a second one, and what is found of the two while either is changed.
+// The open problem next to a second one, and what is found of the two while either is changed.
 
 import { fileText } from '#page/browser/file-text'
 import { createSignal, Match, onMount, Show, Switch } from 'solid-js'
@@ -8,7 +8,7 @@ import type { Source } from '#planning/pddl/source'
 import { createHandles } from '#page/state/commands/handles'
 import { Select } from '#page/ui/menus/select'
 import { Tabs } from '#page/ui/tabs'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { TextPane } from '../text-pane'
 import { ComparisonResult } from './found'
 import { createOffers } from './offers'
@@ -64,9 +64,9 @@ export function Compare(props: { source: Source }) {
 
 /** Files that are dropped and texts that are pasted onto the page become the second problem. */
 function takeIn(): void {
-  const { offer } = usePart(createHandles)
+  const { provide } = useFeature(createHandles)
   const { notices } = useApp()
-  const second = usePart(createSecond)
+  const second = useFeature(createSecond)
   const take = (text: string, what: string): void => {
     if (/\(\s*problem\b/i.test(text)) second.put(text)
     else
@@ -77,8 +77,8 @@ function takeIn(): void {
       })
   }
   onMount(() => {
-    offer('takeText', text => take(text, 'The pasted text'))
-    offer('takeTexts', files => {
+    provide('takeText', text => take(text, 'The pasted text'))
+    provide('takeTexts', files => {
       const file = files[0]
       if (file !== undefined) inBackground(fileText(file).then(text => take(text, file.name)))
     })
@@ -87,9 +87,9 @@ function takeIn(): void {
 
 function Second() {
   const { themeNow, layout } = useApp()
-  const second = usePart(createSecond)
-  const services = usePart(createSecondServices)
-  const faults = usePart(createSecondFaults)
+  const second = useFeature(createSecond)
+  const services = useFeature(createSecondServices)
+  const faults = useFeature(createSecondFaults)
   return (
     <section class="compare-two" aria-label="Second problem">
       <header class="pane-head compare-title">
@@ -129,8 +129,8 @@ function Second() {
 
 /** Puts a problem on offer in the place of the second one. */
 function Choose() {
-  const second = usePart(createSecond)
-  const offers = usePart(createOffers)
+  const second = useFeature(createSecond)
+  const offers = useFeature(createOffers)
   const choose = (id: string): void => {
     const found = offers().find(offer => offer.id === id)
     if (found !== undefined) second.put(found.text, id)

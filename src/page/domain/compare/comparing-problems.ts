@@ -7,7 +7,7 @@ import { createSecond } from './second'
 
 export function createComparingProblems(app: App) {
   const { session, place } = app
-  const second = app.part(createSecond)
+  const second = app.feature(createSecond)
   const request = createMemo(() => {
     const source = session.source()
     const isShown = place.workspace() === 'domain' && place.compare()

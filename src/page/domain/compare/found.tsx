@@ -10,7 +10,7 @@ import { Tabs } from '#page/ui/tabs'
 import { compareNames } from '#page/workbench/pairs/names'
 import { PairReport } from '#page/workbench/pairs/report'
 import { HARDER } from '#page/state/verdicts/checking'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createTextDesk } from '#page/workbench/pddl/desk'
 import { Button } from '#page/ui/button'
 import { createComparingProblems } from './comparing-problems'
@@ -19,7 +19,7 @@ import { createSecond } from './second'
 import './found.css'
 
 export function ComparisonResult() {
-  const { pane, stop } = usePart(createComparingProblems)
+  const { pane, stop } = useFeature(createComparingProblems)
   const value = () => pane.value()?.view
   const compared = (): ComparedView | undefined => {
     const now = value()
@@ -78,7 +78,7 @@ export function ComparisonResult() {
 
 /** Which sense of “equivalent” counts. */
 function Sense() {
-  const second = usePart(createSecond)
+  const second = useFeature(createSecond)
   return (
     <header class="pane-head found-head">
       <h2>Are they equivalent?</h2>
@@ -116,9 +116,9 @@ const senseSays = {
 } as const
 
 function Compared(props: { view: ComparedView }) {
-  const { pane } = usePart(createComparingProblems)
-  const second = usePart(createSecond)
-  const desk = usePart(createTextDesk)
+  const { pane } = useFeature(createComparingProblems)
+  const second = useFeature(createSecond)
+  const desk = useFeature(createTextDesk)
   const request = createMemo(() => pane.value()!.request)
   const head = () => wordOf(props.view.equivalent)
   const isCurrent = () => pane.condition() === 'ready'
@@ -172,7 +172,7 @@ function Other(props: { sense: SenseView }) {
 
 /** Where a limit was reached that can be raised. */
 function Harder(props: { view: ComparedView }) {
-  const { maxStates, tryHarder } = usePart(createComparingProblems)
+  const { maxStates, tryHarder } = useFeature(createComparingProblems)
   const isOpen = () =>
     props.view.equivalent.equivalent === null || props.view.other.equivalent === null
   return (
@@ -195,8 +195,8 @@ const textNames = { domain: 'Domain', a: 'First problem', b: 'Second problem' } 
 
 /** Each leads to its place. */
 function Faults(props: { faults: readonly PairFault[] }) {
-  const second = usePart(createSecond)
-  const desk = usePart(createTextDesk)
+  const second = useFeature(createSecond)
+  const desk = useFeature(createTextDesk)
   const go = ({ text, span }: PairFault): void => {
     if (text === 'b') second.reveal(span)
     else desk.reveal(text === 'a' ? 'problem' : 'domain', span.from, span.to)
@@ -232,8 +232,8 @@ function Faults(props: { faults: readonly PairFault[] }) {
 /** What to begin with. */
 function NoSecond() {
   const { layout } = useApp()
-  const second = usePart(createSecond)
-  const offers = usePart(createOffers)
+  const second = useFeature(createSecond)
+  const offers = useFeature(createOffers)
   const other = () => offers().find(({ id }) => id !== 'copy')
   const copy = () => offers().find(({ id }) => id === 'copy')
   return (

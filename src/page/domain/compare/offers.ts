@@ -20,7 +20,7 @@ const MAX_OPEN_PROBLEMS = 60
 /** All of them, each text once. */
 export function createOffers(app: App) {
   const { session, lanes, place } = app
-  const bundledTexts = app.part(createBundledTexts)
+  const bundledTexts = app.feature(createBundledTexts)
   const domain = createMemo(() => domainName(session.source()?.domain ?? ''))
   const shipped = createPane(
     () => (place.workspace() === 'domain' && place.compare() ? domain() : null),

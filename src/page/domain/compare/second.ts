@@ -39,9 +39,9 @@ export interface SecondProblem {
   readonly cursor: () => number | undefined
 }
 
-export function createSecond({ session, part }: App): SecondProblem {
-  const { write } = part(createTyped)
-  const begin = part(createKeptSeconds)
+export function createSecond({ session, feature }: App): SecondProblem {
+  const { write } = feature(createTyped)
+  const begin = feature(createKeptSeconds)
   const [texts, setTexts] = createSignal(begin.texts)
   const [placeholder, setPlaceholder] = createSignal(begin.placeholder)
   const domain = createMemo(() => domainName(session.source()?.domain ?? ''))
@@ -79,9 +79,9 @@ export function createSecond({ session, part }: App): SecondProblem {
 }
 
 /** What the last visit left. */
-function createKeptSeconds({ part }: App): { placeholder: boolean; texts: readonly Kept[] } {
+function createKeptSeconds({ feature }: App): { placeholder: boolean; texts: readonly Kept[] } {
   try {
-    const kept: unknown = JSON.parse(part(createTyped).read(PLACE) ?? 'null')
+    const kept: unknown = JSON.parse(feature(createTyped).read(PLACE) ?? 'null')
     if (isKept(kept)) return kept as { placeholder: boolean; texts: readonly Kept[] }
   } catch {
     // Cut off, or not ours.

@@ -12,7 +12,7 @@ import { createSecond } from './second'
 /** Diagnostics of the second text. */
 export function createSecondFaults(app: App) {
   const { session, place, lanes } = app
-  const second = app.part(createSecond)
+  const second = app.feature(createSecond)
   const pane = createPane(
     () => {
       const source = session.source()
@@ -32,9 +32,9 @@ export function createSecondFaults(app: App) {
 /** The second problem with the domain that is open. */
 export function createSecondServices(app: App): EditorServices {
   const { session, place } = app
-  const first = app.part(createEditorServices)
-  const second = app.part(createSecond)
-  const faults = app.part(createSecondFaults)
+  const first = app.feature(createEditorServices)
+  const second = app.feature(createSecond)
+  const faults = app.feature(createSecondFaults)
   let chosen = -1
   return {
     ask: first.ask,

@@ -1,4 +1,4 @@
-// What is drawn of layers whose states lie too close to be told apart: columns, each for all states within it, in the
+// What is drawn of layers whose states lie too close to be distinguished: columns, each for all states within it, in the
 // colours of those states by their share. Columns keep their places in the drawing while it is moved, and a layer is
 // drawn state by state as soon as there is room for it.
 
@@ -42,7 +42,7 @@ export interface Columns {
 /** The width of columns at a scale, in units of the drawing: a power of two, so that it changes seldom. */
 export const columnWidth = (k: number): number => 2 ** Math.ceil(Math.log2(LEAST_WIDTH / k))
 
-/** Are the states of a layer too close to be told apart where columns are so wide? */
+/** Are the states of a layer too close to be distinguished where columns are so wide? */
 export function isMerged(
   { layerLeft, layerRight, layerCount }: Geometry,
   layer: number,

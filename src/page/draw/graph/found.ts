@@ -13,9 +13,9 @@ export interface Wanted {
 export interface StateMatches {
   /** Numbers of the states, in the graph's order: nearer to the start first. */
   readonly states: Uint32Array
-  /** Facts that are the same in every state, so that they tell no states apart. */
+  /** Facts that are the same in every state, so that they distinguish no states. */
   readonly constant: readonly string[]
-  /** Null where no fact tells states apart: then no state is found. */
+  /** Null where no fact distinguishes states: then no state is found. */
   readonly emphasis: Emphasis | null
 }
 

@@ -93,7 +93,7 @@ export function createFraming(picture: GraphPicture, box: () => HTMLElement) {
   }
 }
 
-/** Measures the frame and reads its colours while it lives, and tells others what they may ask of it. */
+/** Measures the frame and reads its colours while it lives, and informs others what they may ask of it. */
 export function followFrame(
   props: StateGraphProps,
   picture: GraphPicture,

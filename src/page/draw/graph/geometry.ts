@@ -55,7 +55,7 @@ export function geometry(model: GraphModel, layering: Layering, aspect: number):
     x,
     y,
     radius,
-    // Names and numbers of layers stand beside a large graph.
+    // Names and numbers of layers are next to a large graph.
     left: left - radius * 2 - (roomy ? 0 : (right - left) * 0.05),
     right: right + radius * 2 + (roomy ? 0 : (right - left) * 0.07),
     top: -radius * 3.4,

@@ -1,5 +1,5 @@
-// A state graph under the pointer and the keys: states and edges looked at, a click or Enter to stand in a state, Shift
-// for a way to it, the plus beside a state for what follows it.
+// A state graph under the pointer and the keys: states and edges looked at, a click or Enter to be in a state, Shift
+// for a way to it, the plus next to a state for what follows it.
 
 import { edgeAt } from './paint/edges'
 import { arrowWays, neighbour, stateAt } from './geometry'
@@ -21,7 +21,7 @@ export interface StateActions {
 export function stateActions(
   props: StateGraphProps,
   { model, current }: GraphPicture,
-  /** Told the state whose successors are asked for. */
+  /** Receives the state whose successors are asked for. */
   expanding: (row: Uint32Array) => void,
 ): StateActions {
   return {
@@ -54,7 +54,7 @@ export function createPointing(
     const [x, y] = now.invert([event.clientX - rect.left, event.clientY - rect.top])
     return { x, y, k: now.k }
   }
-  /** On the plus beside the state looked at. */
+  /** On the plus next to the state looked at. */
   const onPlus = (event: Pointer): boolean => {
     const state = lookedAt()
     if (state === null || !props.graph.isFrontier[state]) return false

@@ -1,5 +1,5 @@
 // The state graph to look at and walk through: pan, zoom and fit by pointer or keys, states and edges named as they are
-// pointed at or reached by arrow keys, a click to stand in a state, more with Shift.
+// pointed at or reached by arrow keys, a click to be in a state, more with Shift.
 
 import { createSignal, Show } from 'solid-js'
 import type { Scene } from '#language/domain-kit'

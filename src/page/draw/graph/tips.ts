@@ -1,4 +1,4 @@
-// Arrow heads of a state graph, which end where the shape of a state begins, or the picture that stands in its place.
+// Arrow heads of a state graph, which end where the shape of a state begins, or the picture that is in its place.
 
 import { bend, type Geometry } from './geometry'
 import type { GraphModel } from './model'

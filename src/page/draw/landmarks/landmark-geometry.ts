@@ -41,7 +41,7 @@ export interface LandmarkDrawing {
 export const BOX_HEIGHT = 28
 /** Letters of the labels are this wide at their size of 12 pixels. */
 const LETTER = 7.22
-/** Room in a box beside its label: the mark before it, and the air. */
+/** Room in a box next to its label: the mark before it, and the air. */
 const BESIDE = 40
 /** Longer names are cut in their middle. */
 const MAX_LETTERS = 34

@@ -1,4 +1,4 @@
-// A frame that a scene fills: wheel and pinch zoom it, a drag moves it, a double click beside the things in it calls
+// A frame that a scene fills: wheel and pinch zoom it, a drag moves it, a double click next to the things in it calls
 // for more room; the same by keys.
 
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js'

@@ -16,7 +16,7 @@ export function SceneView(props: {
   scene: Scene
   /** Facts that just became true: what shows them is marked. */
   changed?: readonly string[]
-  /** A picture beside a text that says the same. */
+  /** A picture next to a text that states the same. */
   decorative?: boolean
   /** The steps that led to the state: between neighbours the picture moves. */
   steps?: readonly string[] | undefined

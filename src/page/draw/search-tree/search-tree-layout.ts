@@ -27,7 +27,7 @@ export interface TreePlan {
   readonly leftOut: number
 }
 
-/** The tree as the search knows it at the replay's moment; of rounds, the one that goes on. */
+/** The tree as the search knows it at the replay's moment; of rounds, the one that continues. */
 export function placeTree(replay: Replay, most = MAX_PLACED): TreePlan {
   const last = replay.last?.node ?? -1
   const focus = Math.max(0, last >= 0 ? last : replay.chosen)

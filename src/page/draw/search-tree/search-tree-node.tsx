@@ -1,5 +1,5 @@
 /* biome-ignore-all lint/a11y/useSemanticElements: rows that lie in a picture are no table */
-/* biome-ignore-all lint/a11y/useFocusableInteractive: the tree has the focus and tells which row is active */
+/* biome-ignore-all lint/a11y/useFocusableInteractive: the tree has the focus and shows which row is active */
 /* biome-ignore-all lint/a11y/useKeyWithClickEvents: the tree hears the keys */
 // A node of a search tree: by shape and colour what it is, its number inside, its key below.
 
@@ -9,7 +9,7 @@ import './search-tree.css'
 
 export const RADIUS = 15
 
-/** How a node of one of two runs stands to the other: both expanded it, or this one alone. */
+/** How a node of one of two runs is to the other: both expanded it, or this one alone. */
 export type Shared = 'both' | 'alone' | null
 
 export function TreeNode(props: {

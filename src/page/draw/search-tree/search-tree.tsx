@@ -1,5 +1,5 @@
 /* biome-ignore-all lint/a11y/useSemanticElements: rows that lie in a picture are no table */
-/* biome-ignore-all lint/a11y/useFocusableInteractive: the tree has the focus and tells which row is active */
+/* biome-ignore-all lint/a11y/useFocusableInteractive: the tree has the focus and shows which row is active */
 /* biome-ignore-all lint/a11y/useKeyWithClickEvents: the tree hears the keys */
 // A search tree: a node as the search knows it, by shape and colour, its key below it. What was chosen last stays in
 // sight while the tree grows. For keys and screen readers it is a tree grid: arrows go up, down and aside in it.
@@ -45,7 +45,7 @@ interface SearchTreeProps {
   /** Hears which node is pointed at. */
   point: (node: number | null) => void
   label: string
-  /** What is written below a node, and what a screen reader or a pointer is told. */
+  /** What is written below a node, and what a screen reader or a pointer is reported. */
   keyOf: (node: number) => string
   titleOf: (node: number) => string
   sharedOf: (node: number) => Shared
@@ -184,7 +184,7 @@ function createKeys(props: SearchTreeProps) {
   return { active, setActive, keys }
 }
 
-/** Trees of so many nodes are drawn whole, in sight or not. */
+/** Trees of this many nodes are drawn whole, in sight or not. */
 const DRAWN_WHOLE = 200
 /** What is drawn goes so far beyond what is in sight, and is looked at again in steps of as much; in pixels. */
 const BEYOND = 240

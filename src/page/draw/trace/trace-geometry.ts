@@ -13,7 +13,7 @@ const CHART_TOP = 24
 const CHART_BOTTOM = 10
 const MIN_COLUMN = 26
 const MAX_COLUMN = 88
-/** What stands behind the last column. */
+/** What is behind the last column. */
 export const TAIL = 30
 /** Width of a letter in the small monospace. */
 export const LETTER = 6.65

@@ -1,4 +1,4 @@
-// What a trace shows beside what the engine says of it: the order of the rows, which steps lose and by how much, which
+// What a trace shows next to what the engine states about it: the order of the rows, which steps lose and by how much, which
 // links belong to what is looked at, and words for each of them.
 
 import { UNKNOWN_DISTANCE, NO_DISTANCE } from '#questions/views/no-distance'

@@ -1,4 +1,4 @@
-// The picture of a trace as one SVG text that stands alone: colours of a theme written in, nothing needed from the page.
+// The picture of a trace as one SVG text that is alone: colours of a theme written in, nothing needed from the page.
 
 import { escaped } from '#base/xml'
 import type { WayDistances, Trace, TraceLink } from '#questions/views/trace/trace-data'
@@ -29,7 +29,7 @@ import {
 
 export type TraceTheme = 'light' | 'dark'
 
-/** Links are drawn where there are no more than so many. */
+/** Links are drawn where there are no more than this many. */
 const MAX_LINKS = 60
 /** A picture this wide is asked for; columns beyond it make it wider. */
 const WIDTH = 900

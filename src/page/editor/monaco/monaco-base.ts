@@ -1,4 +1,4 @@
-// What Monaco's editor stands on, so that its scripts run in several tasks.
+// What Monaco's editor is on, so that its scripts run in several tasks.
 
 import 'monaco-editor/editor/common/model/textModel.js'
 

@@ -41,7 +41,7 @@ export interface EditorOptions {
   readonly label: string
   readonly readOnly: boolean
   readonly onChange: (text: string) => void
-  /** Told where the mouse or the cursor points. */
+  /** Receives where the mouse or the cursor points. */
   readonly onPoint: (offset: number | undefined) => void
   /** Makes it one of the two texts that know each other. */
   readonly services?: EditorServices | undefined

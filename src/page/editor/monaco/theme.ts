@@ -132,7 +132,7 @@ function readColours(element: HTMLElement): (variable: string) => string {
     box.append(probe)
     return probe
   })
-  // An editor may be gone before it is made; what stands nowhere has no colours.
+  // An editor may be gone before it is made; what is nowhere has no colours.
   ;(element.isConnected ? element : document.body).append(box)
   // All are there before the first is asked for: after each change the browser would work out the styles again.
   const read = new Map(

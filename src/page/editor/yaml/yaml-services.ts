@@ -1,4 +1,4 @@
-// What the editor of a phrases file asks for, and tells; it knows no engine and no bench.
+// What the editor of a phrases file asks for, and reports; it knows no engine and no bench.
 
 import type { Diagnostic, Fix } from '#planning/pddl/diagnostic'
 import type { PhraseTextService } from '#questions/views/phrases-text/service'

@@ -1,4 +1,4 @@
-// The phrases file as Monaco's model, beside the two PDDL texts it belongs to. It lives as long as an editor shows it.
+// The phrases file as Monaco's model, next to the two PDDL texts it belongs to. It lives as long as an editor shows it.
 
 import { createCounter } from '#base/counter'
 import * as monaco from 'monaco-editor/editor/editor.api.js'

@@ -1,5 +1,5 @@
 // A phrases file as coloured pieces, line by line: for the editor, and for the text that is shown before it is there.
-// Colours are those of PDDL: a slot looks like the variable it stands for, and the name of an entry like a head.
+// Colours are those of PDDL: a slot looks like the variable it is for, and the name of an entry like a head.
 // Linear in each line.
 
 import type { PddlToken } from '../pddl-words'
@@ -14,7 +14,7 @@ export interface YamlState {
   readonly names: boolean
   /** Blanks before the key of a block of text (`>-`); -1 outside. */
   readonly block: number
-  /** The quote of a text that goes on from the line before. */
+  /** The quote of a text that continues from the line before. */
   readonly quote: '' | '"' | "'"
   /** Brackets that are open. */
   readonly flow: number
@@ -29,7 +29,7 @@ export const yamlStart: YamlState = {
   flow: 0,
 }
 
-/** Pieces follow one another; each goes up to the next. `wording` is English, in which no names are completed. */
+/** Pieces follow one another; each rises to the next. `wording` is English, in which no names are completed. */
 export interface YamlPiece {
   readonly from: number
   readonly token: PddlToken | 'wording'
@@ -132,7 +132,7 @@ class LinePainter {
     this.put('blank', to)
   }
 
-  /** What stands after the key: quoted texts, lists in brackets, plain texts, a comment. */
+  /** What is after the key: quoted texts, lists in brackets, plain texts, a comment. */
   private values(): void {
     const { line } = this
     while (this.at < line.length) {

@@ -5,7 +5,7 @@ import { lazy, Nothing } from '#page/workbench/parts/lazy'
 import type { Scene } from '#language/domain-kit'
 import type { Card as DomainCard } from '#page/state/files/bundled/bundled'
 import { Icon } from '#page/ui/icon'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { createDomainPictures } from '#page/stage/state/scenes'
 import './gallery.css'
 
@@ -21,7 +21,7 @@ export type Start = (domain: DomainCard, index: number) => void
 const SHOWN = 3
 
 /**
- * `scene`: its picture, of a domain whose picture did not come with the page, and `instead` what stands where there is none;
+ * `scene`: its picture, of a domain whose picture did not come with the page, and `instead` what is where there is none;
  * `children` stand at its foot.
  */
 export function Card(props: {
@@ -31,7 +31,7 @@ export function Card(props: {
   instead?: JSX.Element
   children?: JSX.Element
 }) {
-  const { pictureOf } = usePart(createDomainPictures)
+  const { pictureOf } = useFeature(createDomainPictures)
   const rest = createMemo(() => props.domain.problems.slice(SHOWN))
   return (
     <li class="card">

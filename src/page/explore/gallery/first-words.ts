@@ -1,4 +1,4 @@
-// What the first page says before anything else. The build writes it into `index.html` too (scripts/first-start.ts), so that
+// What the first page states before anything else. The build writes it into `index.html` too (scripts/first-start.ts), so that
 // it can be read while the page's script is on its way.
 
 import type { BareCard } from '#language/library/cards'

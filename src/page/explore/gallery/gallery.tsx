@@ -8,7 +8,7 @@ import { createDomainCards } from '#page/state/files/bundled/domain-cards'
 import { fileIdOf } from '#page/state/files/file-id'
 import { grouped } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { Card, type Start } from './card'
 import { firstSays, firstWords } from './first-words'
 import './gallery.css'
@@ -21,9 +21,9 @@ import { Button } from '#page/ui/button'
 const OwnDomains = lazy(async () => ({ default: (await import('./own-domains')).OwnDomains }))
 
 export function Gallery() {
-  const { wantPictures } = usePart(createDomainPictures)
-  const { openBundled } = usePart(createOpening)
-  const { own } = usePart(createDomainCards)
+  const { wantPictures } = useFeature(createDomainPictures)
+  const { openBundled } = useFeature(createOpening)
+  const { own } = useFeature(createDomainCards)
   const app = useApp()
   const { session, place } = app
   onMount(wantPictures)
@@ -86,7 +86,7 @@ export function Gallery() {
 
 /** The problem to begin with. */
 function First(props: { start: Start }) {
-  const { commandNamed } = usePart(createCommands)
+  const { commandNamed } = useFeature(createCommands)
   const first = () => {
     const domains = domainCards.filter(domain => domain.problems.length > 0)
     return domains.find(({ opening }) => opening) ?? domains[0]
@@ -115,7 +115,7 @@ function First(props: { start: Start }) {
 }
 
 function OpenFiles() {
-  const { commandNamed } = usePart(createCommands)
+  const { commandNamed } = useFeature(createCommands)
   const { layout } = useApp()
   return (
     <div class="gallery-open">

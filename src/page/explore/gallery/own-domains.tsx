@@ -8,7 +8,7 @@ import { worldOf } from '#page/state/making/worlds'
 import { createDomainCards } from '#page/state/files/bundled/domain-cards'
 import { saveDomain } from '#page/state/files/save-domain'
 import { Icon, IconPicture } from '#page/ui/icon'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { Card, type Start } from './card'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
@@ -16,7 +16,7 @@ import './gallery.css'
 import './own-domains.css'
 
 export function OwnDomains(props: { start: Start }) {
-  const { own } = usePart(createDomainCards)
+  const { own } = useFeature(createDomainCards)
   return (
     <section aria-label="Your domains">
       <h2 class="section-title">Yours</h2>
@@ -43,7 +43,7 @@ function OwnCard(props: { domain: DomainCard; start: Start }) {
   const title = () => props.domain.title
   const edit = async (): Promise<void> => {
     const { createBench } = await import('#page/state/templates/bench')
-    app.part(createBench).open(props.domain.id)
+    app.feature(createBench).open(props.domain.id)
   }
   return (
     <Card

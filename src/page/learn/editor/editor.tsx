@@ -1,4 +1,4 @@
-// A lesson's text beside what it shows. One of the visitor's own is changed in place; of one that ships a copy is made
+// A lesson's text next to what it shows. One of the visitor's own is changed in place; of one that ships a copy is made
 // first. On phones the text can be read.
 
 import {
@@ -18,7 +18,7 @@ import { Problem } from '#page/workbench/parts/conditions'
 import { Icon } from '#page/ui/icon'
 import { Splitter } from '#page/ui/splitter'
 import { Tabs } from '#page/ui/tabs'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { learnAddress } from '#page/state/places/learn-place'
 import { filesOfLesson } from '../lesson/lesson-files'
 import { createOwnLessons } from '../own/own-lessons'
@@ -30,12 +30,12 @@ import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 import './editor.css'
 
-/** Share of the text beside the preview, in the first place. */
+/** Share of the text next to the preview, in the first place. */
 const SHARE = 0.52
 
 export function LessonEditor(props: { id: string }) {
   const app = useApp()
-  const own = usePart(createOwnLessons)
+  const own = useFeature(createOwnLessons)
   const [found] = createResource(async () => {
     const outcome = await app.lanes.quietly('lessons', api => filesOfLesson(app, api, props.id))
     const files = outcome.kind === 'done' ? outcome.value : null
@@ -64,8 +64,8 @@ function Desk(props: { begun: LessonFiles; isOwn: boolean }) {
   const app = useApp()
   const { layout } = app
   const writing = createWriting(app, props.begun, props.isOwn)
-  const { offer } = usePart(createHandles)
-  onMount(() => offer('stepProblem', writing.stepProblem))
+  const { provide } = useFeature(createHandles)
+  onMount(() => provide('stepProblem', writing.stepProblem))
   const [side, setSide] = createSignal<Side>('text')
   const [share, setShare] = createSignal(SHARE)
   const isSingle = () => layout.room() === 'narrow'

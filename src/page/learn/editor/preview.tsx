@@ -1,4 +1,4 @@
-// The lesson as learners will see it, step by step, beside its text. Nothing of what is done here is kept.
+// The lesson as learners will see it, step by step, next to its text. Nothing of what is done here is kept.
 
 import { createEffect, createMemo, on, Show, Suspense } from 'solid-js'
 import type { LessonStep } from '#teaching/lesson'
@@ -15,11 +15,11 @@ export function LessonPreview(props: { writing: Writing }) {
   const { lesson } = writing
   const steps = () => lesson.lesson()?.parts ?? []
   const at = (): number => Math.max(1, Math.min(steps().length, writing.step()))
-  /** Only a step that says something else is shown again. */
+  /** Only a step that states something else is shown again. */
   const shown = createMemo<LessonStep | undefined>(() => steps()[at() - 1], undefined, {
     equals: (one, other) => signOf(one) === signOf(other),
   })
-  // Values are worked out again after each change, also of what is said elsewhere.
+  // Values are worked out again after each change, also of what is stated elsewhere.
   createEffect(
     on([lesson.pane.value, shown], () => lesson.want(expressionsIn(shown()?.blocks ?? []))),
   )
@@ -73,6 +73,6 @@ export function LessonPreview(props: { writing: Writing }) {
   )
 }
 
-/** What a step says, without the places of its parts. */
+/** What a step states, without the places of its parts. */
 const signOf = (step: LessonStep | undefined): string =>
   JSON.stringify(step, (key, value) => (key === 'place' ? undefined : value)) ?? ''

@@ -28,7 +28,7 @@ export type Writing = ReturnType<typeof createWriting>
 
 /** @param begun what the files are when it begins; `isOwn`: they may be changed */
 export function createWriting(app: App, begun: LessonFiles, isOwn: boolean) {
-  const own = app.part(createOwnLessons)
+  const own = app.feature(createOwnLessons)
   const [files, setFiles] = createSignal(begun)
   const [step, setStep] = createSignal(1)
   const order = createMemo(() => Object.keys(files().files).sort(inOrder))

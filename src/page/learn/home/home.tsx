@@ -7,7 +7,7 @@ import { createDomainPictures } from '#page/stage/state/scenes'
 import { domainCards } from '#page/state/files/bundled/bundled'
 import { Icon } from '#page/ui/icon'
 import { counted, listed } from '#base/words'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { learnAddress } from '#page/state/places/learn-place'
 import { OwnLessonList } from '../own/own-list'
 import { type CourseLesson, type CoursePart, createCourse } from './course'
@@ -36,7 +36,7 @@ type Course = ReturnType<typeof createCourse>
 
 /** What Learn is, and the first thing to do. */
 function Hero(props: { course: Course }) {
-  const { pictureOf, wantPictures } = usePart(createDomainPictures)
+  const { pictureOf, wantPictures } = useFeature(createDomainPictures)
   onMount(wantPictures)
   const scene = createMemo(() => {
     const opening = domainCards.find(card => card.opening) ?? domainCards[0]

@@ -1,4 +1,4 @@
-// Blocks of a step but its live parts: prose, with the boxes that stand in it.
+// Blocks of a step but its live parts: prose, with the boxes that are in it.
 
 import { For, Match, Show, Suspense, Switch } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
@@ -10,7 +10,7 @@ import './step.css'
 
 const Worked = lazy(async () => ({ default: (await import('../worked/worked')).Worked }))
 
-/** Prose, with the boxes that stand in it. */
+/** Prose, with the boxes that are in it. */
 export function LessonBlocks(props: { blocks: readonly Block[]; lesson: LessonState }) {
   const { lesson } = props
   return (

@@ -11,7 +11,7 @@ export async function filesOfLesson(
   api: EngineCalls,
   id: string,
 ): Promise<LessonFiles | null> {
-  const own = app.part(createOwnLessons)
+  const own = app.feature(createOwnLessons)
   await own.ready
   return own.named(id) ?? api.teaching.files(id)
 }

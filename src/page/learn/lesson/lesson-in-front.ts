@@ -4,11 +4,11 @@
 import { createMemo, on } from 'solid-js'
 import type { App } from '#page/state/app'
 import { createLesson, type LessonState } from './lesson-state'
-import { createStands, type StandOf } from './stands'
+import { createScopedApps, type ScopedAppOf } from './scoped-apps'
 
 export interface LessonInFront {
   readonly lesson: LessonState
-  readonly standOf: StandOf
+  readonly standOf: ScopedAppOf
 }
 
 export function createLessonInFront(app: App) {
@@ -20,7 +20,10 @@ export function createLessonInFront(app: App) {
     on(id, now => {
       if (now === null) return null
       const lesson = createLesson(app, now)
-      return { lesson, standOf: createStands(app, lesson, () => lesson.steps()[lesson.at() - 1]) }
+      return {
+        lesson,
+        standOf: createScopedApps(app, lesson, () => lesson.steps()[lesson.at() - 1]),
+      }
     }),
   )
 }

@@ -236,7 +236,7 @@ function createComputing(
   }
 }
 
-/** What is said by who says nothing, in the form that is asked for. */
+/** What is stated by who states nothing, in the form that is asked for. */
 function nothingSaid(ask: Prediction['ask']): ComputedValue {
   if (ask === 'number' || ask === 'choice') return 1
   if (ask === 'table') return { rows: [] }

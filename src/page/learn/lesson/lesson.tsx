@@ -18,7 +18,7 @@ import { createHandles } from '#page/state/commands/handles'
 import { Problem } from '#page/workbench/parts/conditions'
 import { Icon } from '#page/ui/icon'
 import type { App } from '#page/state/app'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { learnAddress } from '#page/state/places/learn-place'
 import { InBenchmark } from './parts/in-benchmark'
 import { LessonLanguage } from './parts/language'
@@ -33,7 +33,7 @@ const Quiz = lazy(async () => ({ default: (await import('../quiz/quiz')).Quiz })
 
 export function LessonPage(props: { id: string }) {
   const app = useApp()
-  const { lesson, standOf } = untrack(app.part(createLessonInFront))!
+  const { lesson, standOf } = untrack(app.feature(createLessonInFront))!
   // What the step will need comes while its text is read: the live part, and the engine that draws for it.
   void import('../live/live').catch(() => {})
   inBackground(app.lanes.quietly('quick', api => api.judging.ready()))
@@ -115,12 +115,12 @@ function LessonShown(props: LessonInFront) {
   let scroller!: HTMLElement
   let heading: HTMLElement | undefined
   const titles = createMemo(() => titlesOf(lesson))
-  const { offer } = usePart(createHandles)
+  const { provide } = useFeature(createHandles)
   onMount(() =>
-    offer('stepLesson', by => lesson.go(Math.max(1, Math.min(lesson.count(), lesson.at() + by)))),
+    provide('stepLesson', by => lesson.go(Math.max(1, Math.min(lesson.count(), lesson.at() + by)))),
   )
-  onMount(() => offer('slide', how => inBackground(slideOf(app, lesson, how))))
-  onMount(() => offer('project', () => inBackground(project(app, { lesson, standOf }))))
+  onMount(() => provide('slide', how => inBackground(slideOf(app, lesson, how))))
+  onMount(() => provide('project', () => inBackground(project(app, { lesson, standOf }))))
   const step = createMemo<LessonStep | undefined>(() => lesson.steps()[lesson.at() - 1])
   createEffect(
     on([lesson.at, lesson.lesson], ([at], before) => {

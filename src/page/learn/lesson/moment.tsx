@@ -1,4 +1,4 @@
-// A moment of a lesson: the learner commits to a prediction, or asks to be shown; then the prediction stands beside what
+// A moment of a lesson: the learner commits to a prediction, or asks to be shown; then the prediction is next to what
 // is true.
 
 import { createEffect, createSignal, createUniqueId, For, Match, on, Show, Switch } from 'solid-js'
@@ -8,7 +8,7 @@ import { Icon } from '#page/ui/icon'
 import { Working } from '#page/workbench/parts/conditions'
 import type { App } from '#page/state/app'
 import { PredictionField } from '../parts/prediction-field'
-import { Inlines, SaidNames } from '../parts/prose'
+import { Inlines, MarkedNames } from '../parts/prose'
 import type { LessonState } from './lesson-state'
 import { becauseOf } from './parts/because'
 import { createOffered } from './offered'
@@ -130,7 +130,7 @@ export function Moment(props: { moment: MomentState; settled: () => void }) {
 function Answer(props: { moment: MomentState; labelledBy: string }) {
   const { moment } = props
   const { part, predict, lesson, offered, made, isChecking } = moment
-  /** Where nothing was put in, the number is told below, and the field would stay empty. */
+  /** Where nothing was put in, the number is reported below, and the field would stay empty. */
   const isBlankNumber = () => predict.ask === 'number' && made()?.kind === 'skipped'
   return (
     <Show when={!offered.isInPart} fallback={<InPart moment={moment} />}>
@@ -196,7 +196,7 @@ function Acts(props: { isChecking: boolean; skip: () => void }) {
   )
 }
 
-/** What is true, beside the prediction: of several lists that would be right, the one that is nearest to it. */
+/** What is true, next to the prediction: of several lists that would be right, the one that is nearest to it. */
 function truthBeside(
   { truth, missing = [], extra = [] }: Judgement,
   made: Made | undefined,
@@ -206,16 +206,16 @@ function truthBeside(
   return [...made.value.filter(each => !extra.includes(String(each))), ...missing.map(numbered)]
 }
 
-/** Steps are said by their number. */
+/** Steps are stated by their number. */
 const numbered = (item: string): Value => (/^\d+$/.test(item) ? Number(item) : item)
 
-/** The prediction beside what is true, in words. */
+/** The prediction next to what is true, in words. */
 function Result(props: {
   own: (element: HTMLElement) => void
   isSkipped: boolean
   judged: ReturnType<LessonState['judgedOf']>
   predict: Prediction
-  /** What was predicted, as it is said. */
+  /** What was predicted, as it is stated. */
   said: string
   nameOf: (item: string) => string
   /** The expression for what is right. */
@@ -240,7 +240,7 @@ function Result(props: {
                 <>
                   {' '}
                   {props.predict.ask === 'number' ? 'It is ' : 'Right: '}
-                  <SaidNames text={found().right} />.
+                  <MarkedNames text={found().right} />.
                 </>
               )}
             </Show>
@@ -279,7 +279,7 @@ function Verdict(props: {
 }) {
   const hasDifference = () =>
     [props.found.missing, props.found.extra].some(names => names !== undefined && names.length > 0)
-  /** Of names it says which are right, also where others were picked. */
+  /** Of names it states which are right, also where others were picked. */
   const hasDetails = () => /^(?:facts?|actions?)$/.test(props.predict.ask)
   const because = (): string => {
     const name = /^(?:fact|action)$/.test(props.predict.ask)
@@ -299,20 +299,20 @@ function Verdict(props: {
         <Show when={saysRight()}>
           <Show when={props.said !== ''}>
             {' '}
-            You said <SaidNames text={props.said} />.
+            You said <MarkedNames text={props.said} />.
           </Show>{' '}
           {props.predict.ask === 'number' ? 'It is ' : 'Right: '}
-          <SaidNames text={props.found.right} />.
+          <MarkedNames text={props.found.right} />.
         </Show>
         <Show when={props.found.isRight && hasDetails()}>
           {' '}
-          <SaidNames text={props.found.right} /> {isOne() ? 'is' : 'are'} right.
+          <MarkedNames text={props.found.right} /> {isOne() ? 'is' : 'are'} right.
         </Show>
         <Show when={because()}>
           {text => (
             <>
               {' '}
-              <SaidNames text={text()} />
+              <MarkedNames text={text()} />
             </>
           )}
         </Show>
@@ -329,7 +329,7 @@ function Differing(props: { title: string; names: readonly string[] | undefined 
   return (
     <Show when={props.names !== undefined && props.names.length > 0}>
       <p class="moment-differing">
-        {props.title}: <SaidNames text={props.names!.join(', ')} />
+        {props.title}: <MarkedNames text={props.names!.join(', ')} />
       </p>
     </Show>
   )

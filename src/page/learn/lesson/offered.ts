@@ -15,7 +15,7 @@ export interface Offered {
   readonly names: () => readonly PickedName[] | undefined
   /** What was picked, in a sentence; '' where it shows by itself. */
   readonly saidOf: (value: Value | null) => string
-  /** An item of a list, as it is told: steps with their actions. */
+  /** An item of a list, as it is reported: steps with their actions. */
   readonly nameOf: (item: string) => string
   /** Facts and actions that the question names, in English; none where they are offered with it. */
   readonly inQuestion: () => readonly { readonly name: string; readonly says: string }[]

@@ -1,5 +1,5 @@
 // A step as the page lays it out: stretches of prose, each with the live part it speaks of. What comes after a
-// prediction tells the answer, so it is shown once the prediction is given or skipped.
+// prediction reports the answer, so it is shown once the prediction is given or skipped.
 
 import type { Block, Inline, LessonStep, LivePart } from '#teaching/lesson'
 
@@ -32,7 +32,7 @@ export function sectionsOf({ blocks }: Pick<LessonStep, 'blocks'>): readonly Sec
 
 /**
  * Where between two live parts the text begins that leads into the second: its last paragraph. What comes out of a
- * prediction is told beside the first, so there a paragraph that is alone leads on only where it ends in a colon.
+ * prediction is reported next to the first, so there a paragraph that is alone leads on only where it ends in a colon.
  */
 function leadingInto(between: readonly Block[], { predict }: LivePart): number {
   const last = between.at(-1)

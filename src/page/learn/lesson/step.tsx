@@ -1,4 +1,4 @@
-// One step: sections of prose, each beside the live part it speaks of. The text after a prediction tells the answer, so
+// One step: sections of prose, each next to the live part it speaks of. The text after a prediction reports the answer, so
 // it comes once the prediction is given or skipped.
 
 import {
@@ -27,19 +27,19 @@ import {
   shownSections,
   workedOf,
 } from './sections'
-import { createStands, type StandOf } from './stands'
+import { createScopedApps, type ScopedAppOf } from './scoped-apps'
 import './step.css'
 
 /** `standOf`: the worlds of its live parts, where they are to outlive what is shown. */
-export function Step(props: { step: LessonStep; lesson: LessonState; standOf?: StandOf }) {
+export function Step(props: { step: LessonStep; lesson: LessonState; standOf?: ScopedAppOf }) {
   const { lesson } = props
   const app = useApp()
   const { layout } = app
-  const standOf = props.standOf ?? createStands(app, lesson, () => props.step)
+  const standOf = props.standOf ?? createScopedApps(app, lesson, () => props.step)
   const sections = createMemo(() => sectionsOf(props.step))
   const shown = createMemo(() => shownSections(sections(), lesson.isOpen))
   createEffect(() => lesson.want(expressionsIn(props.step.blocks)))
-  // A step that asks is done when all is answered, a worked example when it was gone through, one to touch once it was touched; any other when the learner goes on.
+  // A step that asks is done when all is answered, a worked example when it was gone through, one to touch once it was touched; any other when the learner continues.
   createEffect(() => {
     const todo = asksOf(props.step).length + workedOf(props.step).length
     if (todo > 0 && lesson.isAnswered(props.step)) lesson.setDone(lesson.at())
@@ -76,7 +76,7 @@ export function Step(props: { step: LessonStep; lesson: LessonState; standOf?: S
 
 /**
  * Brings the result of a prediction into sight, and the live part with it: in one column the part follows the result;
- * beside it, the part is moved down as far as the result stays in sight.
+ * next to it, the part is moved down as far as the result stays in sight.
  */
 function showResult(section: HTMLElement): void {
   const scroller = section.closest('.lesson-main')
@@ -101,7 +101,7 @@ function showResult(section: HTMLElement): void {
 const isAskedFirst = ({ show }: LivePart): boolean => /^(?:search|lens|pairs)$/.test(show)
 
 /**
- * Where the moment stands: what is asked comes after the world that it is about, and the answer before what it opens
+ * Where the moment is: what is asked comes after the world that it is about, and the answer before what it opens
  * there, so that keys and readers come to what is new. The moment moves, so that the live part stays as it is.
  */
 function createTurns(

@@ -1,12 +1,12 @@
 // A live part of a lesson: what it shows of its world, before and after the learner's prediction. The player asks and
 // judges predictions; the part shows the world, takes what is predicted in it by pointing (`predictedInPart`), and lays
-// the truth beside it once it is open. The right answer is in the page only then.
+// the truth next to it once it is open. The right answer is in the page only then.
 
 import { type Component, Show, Suspense } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
 import { lazy } from '#page/workbench/parts/lazy'
 import type { LivePart, Show as ShowName } from '#teaching/lesson'
-import { StandContext } from '#page/state/use-app'
+import { ScopedAppContext } from '#page/state/use-app'
 import type { LiveProps } from './live-props'
 import './live.css'
 
@@ -33,7 +33,7 @@ function shownThen(part: LivePart, show: ShowName): LivePart {
 export function Live(props: LiveProps) {
   const then = () => (props.open ? props.part.then?.show : undefined)
   return (
-    <StandContext.Provider value={props.stand}>
+    <ScopedAppContext.Provider value={props.stand}>
       <div class="live" data-in-page="">
         {/* The graph has the picture of the state in it. */}
         <Show when={props.part.show !== 'state' || then() !== 'graph'}>
@@ -55,6 +55,6 @@ export function Live(props: LiveProps) {
           )}
         </Show>
       </div>
-    </StandContext.Provider>
+    </ScopedAppContext.Provider>
   )
 }

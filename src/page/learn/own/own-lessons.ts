@@ -29,7 +29,7 @@ const MAX_SET_ASIDE = 400_000
 
 export function createOwnLessons(app: App): OwnLessons {
   const store = createLessonStore()
-  const { read, write } = app.part(createTyped)
+  const { read, write } = app.feature(createTyped)
   const [list, setList] = createSignal<readonly LessonFiles[]>([])
   let isWarned = false
   const set = (change: (old: readonly LessonFiles[]) => readonly LessonFiles[]): void => {

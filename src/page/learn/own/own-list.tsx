@@ -5,7 +5,7 @@ import { lazy } from '#page/workbench/parts/lazy'
 import type { LessonCard, LessonFiles } from '#teaching/lesson'
 import { createPane } from '#page/state/lanes/pane'
 import { counted } from '#page/ui/naming'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { learnAddress } from '#page/state/places/learn-place'
 import { createOwnLessons } from './own-lessons'
 import { copyLink, linkTo, newLesson, saveLesson } from './taking'
@@ -19,7 +19,7 @@ const QrDialog = lazy(async () => ({
 
 export function OwnLessonList() {
   const app = useApp()
-  const own = usePart(createOwnLessons)
+  const own = useFeature(createOwnLessons)
   const cards = createPane<readonly LessonFiles[], readonly LessonCard[]>(
     own.list,
     lessons =>
@@ -59,7 +59,7 @@ export function OwnLessonList() {
 
 function OwnLesson(props: { lesson: LessonFiles; card: LessonCard | undefined }) {
   const app = useApp()
-  const own = usePart(createOwnLessons)
+  const own = useFeature(createOwnLessons)
   const title = () => props.card?.title ?? props.lesson.name
   const [code, setCode] = createSignal<string | undefined>()
   return (

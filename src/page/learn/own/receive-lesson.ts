@@ -13,7 +13,7 @@ const MAX_BYTES = 1_000_000
 const isText = (name: string): boolean => /\.(?:md|ya?ml|pddl)$/i.test(name)
 const isPart = ({ name, file }: NamedFile): boolean => isText(name) && file.size <= MAX_BYTES
 
-/** What stands after the `#` of a link. */
+/** What is after the `#` of a link. */
 export async function receiveLessonLink(app: App, link: string): Promise<void> {
   const outcome = await app.lanes.run('quick', 'reading the link', api =>
     api.teaching.readLink(link),
@@ -26,7 +26,7 @@ export async function receiveLessonLink(app: App, link: string): Promise<void> {
   })
 }
 
-/** Keeps and opens the lesson of a link or a file, or says what is wrong with it. */
+/** Keeps and opens the lesson of a link or a file, or states what is wrong with it. */
 export async function receiveLesson(app: App, read: ReadLessonLink): Promise<void> {
   if (read.kind === 'lesson') return receiveLessons(app, [read.files])
   app.notices.notify({
@@ -46,7 +46,7 @@ export async function receiveLessons(app: App, lessons: readonly LessonFiles[]):
   else await open(app, first)
 }
 
-/** The lessons among dropped files are kept; what is given back belongs to none. */
+/** The lessons among dropped files are kept; the returned value belongs to none. */
 export async function takeLessons(app: App, files: readonly NamedFile[]): Promise<readonly File[]> {
   const parts: NamedBytes[] = []
   for (const each of files)
@@ -70,9 +70,9 @@ export async function takeLessons(app: App, files: readonly NamedFile[]): Promis
   return files.filter(each => !isPart(each) || left.has(each.name)).map(({ file }) => file)
 }
 
-/** Keeps it under its name, or under another where one of ours has it; gives the name. */
+/** Keeps it under its name, or under another where one of our own has it; gives the name. */
 async function keep(app: App, lesson: LessonFiles): Promise<string> {
-  const own = app.part(createOwnLessons)
+  const own = app.feature(createOwnLessons)
   await own.ready
   const before = own.named(lesson.name)
   if (before === undefined) {
@@ -92,7 +92,7 @@ async function keep(app: App, lesson: LessonFiles): Promise<string> {
 }
 
 async function open(app: App, name: string): Promise<void> {
-  const files = app.part(createOwnLessons).named(name)
+  const files = app.feature(createOwnLessons).named(name)
   if (files === undefined) return
   const outcome = await app.lanes.run('quick', 'reading the lesson', api =>
     api.teaching.read(files, 'en'),

@@ -1,4 +1,4 @@
-// What can be done with a lesson besides learning: saved as a file, shared by a link, copied to be changed, begun again.
+// What can be done with a lesson in addition learning: saved as a file, shared by a link, copied to be changed, begun again.
 
 import type { LessonFiles } from '#teaching/lesson'
 import { createCopyText, saveBlob } from '#page/state/saving'
@@ -21,7 +21,7 @@ export async function saveLesson(app: App, files: LessonFiles): Promise<void> {
   saveBlob(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }), name)
 }
 
-/** A link that holds the whole lesson; undefined where it could not be made, which is said. */
+/** A link that holds the whole lesson; undefined where it could not be made, which is stated. */
 export async function linkTo(app: App, files: LessonFiles): Promise<string | undefined> {
   const outcome = await app.lanes.run('quick', 'packing the link', api => api.teaching.link(files))
   if (outcome.kind === 'done')
@@ -47,7 +47,7 @@ export async function copyLink(app: App, files: LessonFiles): Promise<void> {
 
 /** Makes a copy that is the visitor's own, and opens it in the editor. */
 export async function editCopy(app: App, files: LessonFiles): Promise<void> {
-  const own = app.part(createOwnLessons)
+  const own = app.feature(createOwnLessons)
   const name = await own.freeName(`my-${files.name.replace(/^my-/, '')}`.slice(0, 56))
   const outcome = await app.lanes.run('quick', 'copying the lesson', api =>
     api.teaching.copy(files, name),
@@ -59,7 +59,7 @@ export async function editCopy(app: App, files: LessonFiles): Promise<void> {
 
 /** Begins a lesson of the visitor's own, with something in it to change. */
 export async function newLesson(app: App): Promise<void> {
-  const own = app.part(createOwnLessons)
+  const own = app.feature(createOwnLessons)
   const name = await own.freeName('my-lesson')
   own.put(starter(name))
   edit(app, name)

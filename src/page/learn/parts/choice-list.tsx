@@ -1,4 +1,4 @@
-// One of a few texts: a group of radio buttons as large as what they say. Once checked, the right one has a mark.
+// One of a few texts: a group of radio buttons as large as what they state. Once checked, the right one has a mark.
 
 import { For, Show } from 'solid-js'
 import type { Inline } from '#teaching/lesson'

@@ -1,4 +1,4 @@
-// Facts or actions to pick, one or several: each with what it says in English; long lists are narrowed by typing.
+// Facts or actions to pick, one or several: each with what it states in English; long lists are narrowed by typing.
 
 import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js'
 import { marks } from '#page/state/focus/focus'
@@ -36,7 +36,7 @@ export function NamePicker(
     names: readonly PickedName[]
     sort: NameSort
     several: boolean
-    /** What stands before each: steps of a plan are numbered. */
+    /** What is before each: steps of a plan are numbered. */
     numbered?: boolean
   },
 ) {
@@ -52,7 +52,7 @@ export function NamePicker(
       return words.every(word => text.includes(word))
     })
   })
-  /** What is offered besides the answer that there is none. */
+  /** What is offered in addition to the answer that there is none. */
   const offered = (names: readonly PickedName[]): number =>
     names.filter(({ value }) => value !== NONE).length
   const chosen = () => (Array.isArray(props.value) ? props.value.length : 0)

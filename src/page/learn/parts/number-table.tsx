@@ -31,7 +31,7 @@ export function NumberTable(
     const isWhole = rows.every((row): row is readonly [string, Value] => row[1] !== undefined)
     props.change(isWhole ? { rows } : null)
   }
-  /** Who asked to be shown has said nothing. */
+  /** Who asked to be shown has stated nothing. */
   const hasSaid = () => shown().size > 0
   const said = (value: Value | undefined): string =>
     value === Number.POSITIVE_INFINITY ? 'infinite' : value === undefined ? '' : String(value)
@@ -90,7 +90,7 @@ export function NumberTable(
   )
 }
 
-/** What is true of a row, and whether it was said. */
+/** What is true of a row, and whether it was stated. */
 function Truth(props: { text: string; isRight: boolean }) {
   return (
     <td class="table-truth numbers" data-truth={props.isRight ? 'right' : undefined}>

@@ -16,7 +16,7 @@ export interface PredictionFieldProps extends FieldProps {
   readonly options: readonly (readonly Inline[])[]
   /** Facts, actions, steps, states or rows to pick from; undefined while they are not known. */
   readonly names: readonly PickedName[] | undefined
-  /** What stands before each name is its value. */
+  /** What is before each name is its value. */
   readonly numbered?: boolean
   readonly computed: Computed
 }

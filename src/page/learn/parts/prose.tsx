@@ -68,7 +68,7 @@ function Name(props: { text: string }) {
 }
 
 /** Text in which facts and actions are names: `It is (on c0) and (on c1)`. */
-export function SaidNames(props: { text: string }) {
+export function MarkedNames(props: { text: string }) {
   // Odd pieces are names.
   return (
     <For each={props.text.split(/(\([^\s(),]+(?: [^\s(),]+)*\))/)}>
@@ -95,7 +95,7 @@ function Link(props: { to: string; children: JSX.Element }) {
   )
 }
 
-/** A value that the engine worked out; what is not known says why. */
+/** A value that the engine worked out; what is not known explains why. */
 export function Value(props: { outcome: Outcome | undefined }) {
   return (
     <Switch
@@ -176,7 +176,7 @@ function Items(props: { items: readonly (readonly Block[])[]; computed: Computed
   )
 }
 
-/** A claim that is no longer true: it is struck, and says why it stands there. */
+/** A claim that is no longer true: it is struck, and explains why it is there. */
 export function StruckClaim(props: { text: string; outcome: Outcome | undefined }) {
   const isFalse = () => props.outcome?.kind === 'value' && props.outcome.value !== true
   const why = () => (props.outcome?.kind === 'value' ? (props.outcome.because ?? '') : '')

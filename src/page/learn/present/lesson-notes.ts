@@ -1,4 +1,4 @@
-// What the second window says of a section of a lesson: its text, with the values that were worked out; what is asked,
+// What the second window states about a section of a lesson: its text, with the values that were worked out; what is asked,
 // and what is right, which the projector does not have yet.
 
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js'

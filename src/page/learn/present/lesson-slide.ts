@@ -1,4 +1,4 @@
-// The slide of a lesson: its live part as it stands.
+// The slide of a lesson: its live part as it is.
 
 import { type Drawing, drawingOf } from '#page/draw/export-picture'
 import type { LessonState } from '../lesson/lesson-state'

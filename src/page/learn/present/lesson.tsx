@@ -1,4 +1,4 @@
-// A lesson on a projector: one section of a step at a time, its text beside its live part. What comes after a prediction
+// A lesson on a projector: one section of a step at a time, its text next to its live part. What comes after a prediction
 // is in the document only once the prediction is given or skipped.
 
 import { createEffect, createMemo, createRoot, createSignal, on, Show, Suspense } from 'solid-js'
@@ -12,7 +12,7 @@ import { expressionsIn, type Section, sectionsOf, shownSections } from '../lesso
 import type { App } from '#page/state/app'
 import { createHandles } from '#page/state/commands/handles'
 import { actOfKey } from '#page/state/commands/search-action'
-import { actOn } from '#page/stage/search/run/search-stand'
+import { actOn } from '#page/stage/search/run/search-view'
 import { createSearching } from '#page/stage/search/run/searching'
 import { lessonSlide } from './lesson-slide'
 import { lessonNotes } from './lesson-notes'
@@ -23,7 +23,7 @@ import './lesson.css'
 
 const Quiz = lazy(async () => ({ default: (await import('../quiz/quiz')).Quiz }))
 
-/** The lesson as it stands on the page, with the worlds of its live parts. */
+/** The lesson as it is on the page, with the worlds of its live parts. */
 export function createLessonProjection(app: App, { lesson, standOf }: LessonInFront): Projection {
   return createRoot(dispose => {
     const step = createMemo(() => lesson.steps()[lesson.at() - 1])
@@ -53,7 +53,7 @@ export function createLessonProjection(app: App, { lesson, standOf }: LessonInFr
     const search = () => {
       const live = section()?.live
       const stand = live == null ? undefined : standOf(live)
-      return stand?.part(createSearching).stand
+      return stand?.feature(createSearching).stand
     }
     return {
       title: () => lesson.lesson()?.title ?? '',
@@ -104,7 +104,7 @@ export function createLessonProjection(app: App, { lesson, standOf }: LessonInFr
   })
 }
 
-/** What of a section is held back next: what is right, then a sentence of ours. */
+/** What of a section is held back next: what is right, then a sentence of our own. */
 function heldIn(
   section: Section | undefined,
   lesson: LessonInFront['lesson'],
@@ -174,8 +174,8 @@ function Prose(props: {
   const { section, lesson, app } = props
   if (section.live !== null)
     app
-      .part(createHandles)
-      .offer('slide', how => inBackground(takeSlide(app, lessonSlide(lesson), how)))
+      .feature(createHandles)
+      .provide('slide', how => inBackground(takeSlide(app, lessonSlide(lesson), how)))
   let text!: HTMLElement
   const live: LivePart | null = section.live
   const moment =

@@ -1,5 +1,5 @@
 // What is known of the learner: the answers that the history keeps, with the level of each question and the wrong rule
-// behind each wrong answer, worked out once; how each kind stands; what comes back, and when.
+// behind each wrong answer, worked out once; how each kind is; what comes back, and when.
 
 import { createMemo, createSignal } from 'solid-js'
 import { hashOfText } from '#base/hash'
@@ -14,7 +14,7 @@ import { type Facts, keepLearnt, learntIn } from './learnt'
 
 /** States for working out a level or a wrong rule. */
 const LIMITS = { maxStates: 200_000 }
-/** Answers of a kind that are looked at closely: more than mastery goes by. */
+/** Answers of a kind that are looked at closely: more than mastery follows. */
 const LOOKED_AT = 8
 
 export type Learner = ReturnType<typeof createLearner>
@@ -24,7 +24,7 @@ export const hashOf = (question: Question): string =>
   hashOfText(JSON.stringify({ question, edit: null } satisfies KeptQuestion))
 
 export function createLearner(app: App) {
-  const history = app.part(createHistory)
+  const history = app.feature(createHistory)
   const [learnt, setLearnt] = createSignal(learntIn(app.storage))
   const change = (next: Partial<ReturnType<typeof learnt>>): void => {
     setLearnt(old => ({ ...old, ...next }))
@@ -66,7 +66,7 @@ export function createLearner(app: App) {
     mastery: createMemo<readonly Mastery[]>(() =>
       kindsOf('acpbench').map(kind => masteryOf(kind, answers() ?? [])),
     ),
-    /** What a wrong rule is, as the last answer that went by it was told. */
+    /** What a wrong rule is, as the last answer that went by it was reported. */
     ruleOf: (misreading: string | null): Facts | undefined =>
       misreading === null
         ? undefined
@@ -91,7 +91,7 @@ export function createLearner(app: App) {
 /** Of one answer: the level of its question, and the wrong rule behind it. */
 async function factsOf(app: App, check: PastCheck): Promise<Facts> {
   const none: Facts = { level: null, misreading: null, says: '', lesson: '' }
-  const kept = await app.part(createHistory).questionOf(check)
+  const kept = await app.feature(createHistory).questionOf(check)
   if (kept === undefined) return none
   const outcome = await app.lanes.quietly('computing', async api => {
     const level = await api.teaching.level(kept.question, LIMITS)

@@ -1,4 +1,4 @@
-// What this browser keeps of answers besides the history: what was worked out of each, and which sibling stood for which
+// What this browser keeps of answers in addition to the history: what was worked out of each, and which sibling stood for which
 // question. What is stored in another shape counts as nothing.
 
 import * as v from 'valibot'

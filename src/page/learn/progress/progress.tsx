@@ -1,4 +1,4 @@
-// What has been learnt so far: what is due for review, how each kind of question stands with the best next one, and the
+// What has been learnt so far: what is due for review, how each kind of question is with the best next one, and the
 // learner's record.
 
 import { createMemo, createSignal, For, onMount, Show } from 'solid-js'
@@ -19,7 +19,7 @@ import './progress.css'
 
 export function Progress() {
   const app = useApp()
-  const learner = app.part(createLearner)
+  const learner = app.feature(createLearner)
   const run = createRun(app, learner)
   onMount(() => inBackground(learner.read()))
   const [isAsking, setAsking] = createSignal(false)

@@ -26,7 +26,7 @@ const shape = v.object({
   questions: v.array(v.tuple([v.string(), v.unknown()])),
 })
 
-/** The storage as far as the record goes by it. */
+/** The storage as far as the record uses it. */
 export type RecordStore = TextStore & Pick<Storage, 'length' | 'key'>
 
 const placesIn = (storage: RecordStore): string[] =>
@@ -36,7 +36,7 @@ const placesIn = (storage: RecordStore): string[] =>
 
 /** All there is of the record, as text. */
 export async function recordText(app: App, storage: RecordStore): Promise<string> {
-  const history = app.part(createHistory)
+  const history = app.feature(createHistory)
   await history.readHistory()
   const answers = history.checks() ?? []
   const questions = new Map<string, KeptQuestion>()
@@ -91,7 +91,7 @@ export async function takeRecord(app: App, storage: RecordStore, text: string): 
     }),
   )
   const checks = answers.filter(isChecked)
-  await app.part(createHistory).putBack(checks, kept)
+  await app.feature(createHistory).putBack(checks, kept)
   return { kind: 'done', answers: checks.length, lessons }
 }
 
@@ -109,7 +109,7 @@ function isFurther(storage: RecordStore, name: string, value: string): boolean {
 
 /** Takes the record out; what is returned puts it back. */
 export async function deleteRecord(app: App, storage: RecordStore): Promise<() => Promise<void>> {
-  const history = app.part(createHistory)
+  const history = app.feature(createHistory)
   await history.readHistory()
   const checks: readonly PastCheck[] = history.checks() ?? []
   const places = placesIn(storage).map(name => [name, storage.getItem(name) ?? ''] as const)

@@ -11,7 +11,7 @@ import { outcomeOf } from '#page/ui/outcome'
 import { counted } from '#page/ui/naming'
 import { createHistory } from '#page/state/history/history'
 import type { App } from '#page/state/app'
-import { createStand } from '#page/state/stand'
+import { createScopedApp } from '#page/state/scoped-app'
 import type { QuizResult } from '../lesson/progress'
 import { type Learner, practiceSeed } from './learner'
 import { inBackground } from '#page/browser/background'
@@ -21,7 +21,7 @@ export type RunItem =
   | { readonly kind: 'due'; readonly due: Returning }
   | { readonly kind: 'practice'; readonly mastery: Mastery }
 
-/** The question that was made for it, and what is to be said of it, if anything. */
+/** The question that was made for it, and what is to be stated about it, if anything. */
 interface Asked {
   readonly question: Question
   readonly says: string
@@ -29,9 +29,9 @@ interface Asked {
 
 export type QuestionRun = ReturnType<typeof createRun>
 
-/** Asks these items; its stands end with the owner. */
+/** Asks these items; its is end with the owner. */
 export function createRun(page: App, learner: Learner) {
-  const history = page.part(createHistory)
+  const history = page.feature(createHistory)
   const [items, setItems] = createSignal<readonly RunItem[]>([])
   const [at, setAt] = createSignal(0)
   const [results, setResults] = createSignal<ReadonlyMap<number, QuizResult>>(new Map())
@@ -76,7 +76,7 @@ export function createRun(page: App, learner: Learner) {
       const before = stands.get(place)
       if (before !== undefined) return before
       let tries = 0
-      const stand: App = createStand(page, [question], {
+      const stand: App = createScopedApp(page, [question], {
         name,
         remember(entry, view, edit) {
           const work = stand.session.plainWork(entry.id)

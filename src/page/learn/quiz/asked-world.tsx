@@ -5,7 +5,7 @@ import { lazy } from '#page/workbench/parts/lazy'
 import type { LessonWorld, LivePart } from '#teaching/lesson'
 import type { Made } from '#teaching/quiz'
 import type { HeuristicName } from '#planning/textbook/options'
-import { createWorldStand } from '#page/state/stand'
+import { createScopedWorld } from '#page/state/scoped-app'
 import { useApp } from '#page/state/use-app'
 import type { LessonState } from '../lesson/lesson-state'
 
@@ -27,7 +27,7 @@ export function AskedWorld(props: { made: AskedMade; lesson: LessonState }) {
 function World(props: { made: AskedMade; world: LessonWorld }) {
   const app = useApp()
   const { made, world } = props
-  const stand = createWorldStand(app, world.source, world.folder ?? world.name)
+  const stand = createScopedWorld(app, world.source, world.folder ?? world.name)
   onCleanup(stand.dispose)
   const { estimate } = made
   const hasTable = estimate !== undefined && tables.includes(estimate)

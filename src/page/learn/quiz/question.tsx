@@ -14,7 +14,7 @@ import { VerdictArea } from '#page/workbench/verdict/verdict-area'
 import { Keys } from '#page/workbench/parts/keycaps'
 import type { App } from '#page/state/app'
 import type { Entry } from '#page/state/session/session'
-import { StandContext, useApp } from '#page/state/use-app'
+import { ScopedAppContext, useApp } from '#page/state/use-app'
 import { questionToExplore } from '#page/state/handing-over'
 import type { QuizResult } from '../lesson/progress'
 import { SiblingOffer } from '../worked/sibling'
@@ -24,11 +24,11 @@ import './question.css'
 
 const Stage = lazy(async () => ({ default: (await import('#page/stage/stage')).Stage }))
 
-/** What stands beside a question: the state is enough where there is something to choose from. */
+/** What is next to a question: the state is enough where there is something to choose from. */
 const tabsFor = ({ format }: Question): readonly StageTab[] =>
   format === 'gen' ? ['state', 'graph', 'pddl'] : ['state']
 
-/** Levels of hints, until the engine says how many this question has. */
+/** Levels of hints, until the engine states how many this question has. */
 const HINTS = 3
 
 /** What a question needs to know of the quiz, or the review, that asks it. */
@@ -47,29 +47,29 @@ export function QuizQuestion(props: { stand: App; asking: Asking }) {
   const page = useApp()
   const entry = () => props.stand.session.selected()
   return (
-    <StandContext.Provider value={props.stand}>
+    <ScopedAppContext.Provider value={props.stand}>
       <Show when={entry()}>
         {entry => <Asked entry={entry()} page={page} asking={props.asking} />}
       </Show>
-    </StandContext.Provider>
+    </ScopedAppContext.Provider>
   )
 }
 
 function Asked(props: { entry: Entry; page: App; asking: Asking }) {
   const stand = useApp()
-  const { reach } = stand.part(createHandles)
+  const { invoke } = stand.feature(createHandles)
   const [levels, setLevels] = createSignal(HINTS)
   const [seen, setSeen] = createSignal(false)
   let verdict: HTMLElement | undefined
   let root: HTMLElement | undefined
   const taken = () => stand.session.workOf(props.entry.id).hints ?? 0
-  const hint = (): void => void reach('hint')
+  const hint = (): void => void invoke('hint')
   const check = (): void => inBackground(stand.checking.check(props.entry))
   // The page's own keys are about the session of Explore.
   const key = (event: KeyboardEvent): void => {
     const pressed = chordOf(event)
     if (isLetterChord(pressed) && (!stand.prefs.letterKeys || isTyping(event))) return
-    const act = { 'Mod+Enter': check, h: hint, a: () => reach('focusAnswer') }[pressed]
+    const act = { 'Mod+Enter': check, h: hint, a: () => invoke('focusAnswer') }[pressed]
     if (act === undefined || event.defaultPrevented) return
     event.preventDefault()
     act()
@@ -102,9 +102,9 @@ function Asked(props: { entry: Entry; page: App; asking: Asking }) {
         <div ref={element => (verdict = element)}>
           <VerdictArea entry={props.entry} />
         </div>
-        <StandContext.Provider value={props.page}>
+        <ScopedAppContext.Provider value={props.page}>
           <SiblingOffer question={props.entry.question} result={props.asking.result()} />
-        </StandContext.Provider>
+        </ScopedAppContext.Provider>
         <p class="quiz-foot">
           <ToExplore entry={props.entry} page={props.page} title={props.asking.title} />
         </p>
@@ -134,8 +134,8 @@ function Acts(props: {
   hint: () => void
   hintsLeft: boolean
 }) {
-  const { checking, desks, part } = useApp()
-  const { reveal } = part(createAnswering)
+  const { checking, desks, feature } = useApp()
+  const { reveal } = feature(createAnswering)
   const busy = () => checking.judging()?.id === props.entry.id
   const setback = () => {
     const now = desks.of(props.entry.id)?.setback()

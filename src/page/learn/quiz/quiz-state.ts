@@ -7,14 +7,14 @@ import type { Made } from '#teaching/quiz'
 import { createPane } from '#page/state/lanes/pane'
 import { outcomeOf } from '#page/ui/outcome'
 import type { App } from '#page/state/app'
-import { createStand } from '#page/state/stand'
+import { createScopedApp } from '#page/state/scoped-app'
 import type { LessonState } from '../lesson/lesson-state'
 import type { QuizResult } from '../lesson/progress'
 import { inBackground } from '#page/browser/background'
 
 export type QuizState = ReturnType<typeof createQuiz>
 
-/** The quiz of a lesson that is shown; its stands end with the owner. */
+/** The quiz of a lesson that is shown; its is end with the owner. */
 export function createQuiz(app: App, lesson: LessonState) {
   const entries = createMemo((): readonly QuizEntry[] => lesson.lesson()?.quiz ?? [])
   const resultOf = (at: number): QuizResult | undefined => lesson.now().quiz.get(String(at))
@@ -71,13 +71,13 @@ function createQuizStands(
   onCleanup(clear)
   const make = (at: number, question: Question): App => {
     let tries = lesson.now().quiz.get(String(at))?.tries ?? 0
-    const stand: App = createStand(page, [question], {
+    const stand: App = createScopedApp(page, [question], {
       name: lesson.lesson()?.title ?? '',
       remember(entry, view, edit) {
         const work = stand.session.plainWork(entry.id)
         inBackground(
           import('#page/state/history/history').then(({ createHistory }) =>
-            page.part(createHistory).remember(entry, view, edit, work),
+            page.feature(createHistory).remember(entry, view, edit, work),
           ),
         )
         const outcome = outcomeOf(view)

@@ -1,4 +1,4 @@
-// Is what was said what is right? Lists are sets; where one name is asked for, any that is right will do.
+// Is what was stated what is right? Lists are sets; where one name is asked for, any that is right will do.
 
 import type { Value } from '#teaching/computed'
 

@@ -73,9 +73,9 @@ export function createWorked(
     isOver,
     done,
     wrong,
-    /** Shows another version, with its lines to be answered afresh. */
+    /** Shows another version, with its lines to be answered again. */
     show(next: number): void {
-      // Who goes on from the lines that were all shown has gone through them.
+      // Who continues from the lines that were all shown has gone through them.
       if (open() === 0 && next > version()) keep(version() + 1)
       setVersion(Math.max(0, Math.min(versions.length - 1, next)))
       setDone(new Map())

@@ -17,8 +17,8 @@ import type { NoExample, WorkedExample } from '#teaching/worked/worked'
 import { createPane } from '#page/state/lanes/pane'
 import { Problem, Working } from '#page/workbench/parts/conditions'
 import { Icon } from '#page/ui/icon'
-import { createStand, createWorldStand } from '#page/state/stand'
-import { StandContext, useApp } from '#page/state/use-app'
+import { createScopedApp, createScopedWorld } from '#page/state/scoped-app'
+import { ScopedAppContext, useApp } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { Line } from './line'
 import { workedPlace } from './reached'
@@ -85,13 +85,13 @@ function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
   const app = useApp()
   const { question, source, domain, asks, lines } = props.example
   const stand =
-    question === null ? createWorldStand(app, source, domain) : createStand(app, [question])
+    question === null ? createScopedWorld(app, source, domain) : createScopedApp(app, [question])
   onCleanup(() => stand.dispose())
   const worked = createWorked(props.example, props.fade, app.storage, workedPlace(props.id))
   createEffect(() => worked.isThrough() && props.through?.())
   /** The line whose state the picture shows: the one pointed at, else the one in front. */
   const [pointed, setPointed] = createSignal<number | null>(null)
-  const inSight = (): number =>
+  const visible = (): number =>
     Math.min(pointed() ?? (worked.open() === 0 ? 0 : worked.front()), lines.length - 1)
   createEffect(on([worked.front, worked.version], () => setPointed(null)))
   /** The actions taken in the picture; an open line's state that would tell its answer is not shown. */
@@ -100,7 +100,7 @@ function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
     if (line < worked.front() || !reveals) return at
     return line === 0 ? [] : lines[line - 1]!.at
   }
-  const at = createMemo(() => atOf(inSight()))
+  const at = createMemo(() => atOf(visible()))
   /** Lines that speak of one and the same state have nothing to choose between. */
   const hasStates = lines.some(each => each.at.join() !== lines[0]!.at.join())
   /** The lines so far that speak of the state that is shown, from 1. */
@@ -110,7 +110,7 @@ function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
     ),
   )
   return (
-    <StandContext.Provider value={stand}>
+    <ScopedAppContext.Provider value={stand}>
       <section class="worked" aria-label="Worked example">
         <div class="worked-head">
           <AskedText text={asks} />
@@ -133,7 +133,7 @@ function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
                   number={index()}
                   worked={worked}
                   id={`${props.id}-${index()}`}
-                  isInSight={hasStates && inSight() === index()}
+                  isInSight={hasStates && visible() === index()}
                   hasStates={hasStates}
                   point={() => setPointed(index())}
                 />
@@ -143,7 +143,7 @@ function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
         </div>
         <Foot worked={worked} {...(props.done === undefined ? {} : { done: props.done })} />
       </section>
-    </StandContext.Provider>
+    </ScopedAppContext.Provider>
   )
 }
 
@@ -152,7 +152,7 @@ function AskedText(props: { text: string }) {
   return <p class="worked-asks">{props.text}</p>
 }
 
-/** The versions so far; later ones come by going on. */
+/** The versions so far; later ones come by continuing. */
 function Versions(props: { worked: WorkedState }) {
   const { worked } = props
   const { lines } = worked.example

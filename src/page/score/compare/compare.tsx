@@ -8,7 +8,7 @@ import { Icon } from '#page/ui/icon'
 import { cutMiddle } from '#page/ui/naming'
 import { Select } from '#page/ui/menus/select'
 import { Tabs } from '#page/ui/tabs'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { NoRun } from '../run/shown-run'
 import { runTitle } from '../runs/run-words'
 import { createRuns, type OpenRun } from '../runs/runs'
@@ -23,7 +23,7 @@ type ComparePlace = Extract<ScorePlace, { part: 'compare' }>
 
 export function ComparePage() {
   const { place } = useApp()
-  const { open } = usePart(createRuns)
+  const { open } = useFeature(createRuns)
   const shown = createMemo(() => {
     const now = place.score()
     return now.part === 'compare' ? now : undefined
@@ -63,7 +63,7 @@ function TwoRuns(props: {
   second: OpenRun
   view: RunView
 }) {
-  const runs = usePart(createRuns)
+  const runs = useFeature(createRuns)
   const { ids, first, second } = props
   const titleOf = (run: OpenRun): string => runTitle(run.info(), runs.list() ?? [])
   const [compared, setCompared] = createSignal<Compared>({
@@ -125,7 +125,7 @@ function TwoRuns(props: {
   )
 }
 
-/** What the two are called: by model where only that tells them apart. */
+/** What the two are called: by model where only that distinguishes them. */
 function namesOf(
   ids: readonly [string, string],
   [first, second]: readonly [OpenRun, OpenRun],
@@ -224,7 +224,7 @@ function Side(props: {
   choose: (id: string) => void
   setModel: (model: string | null) => void
 }) {
-  const { list } = usePart(createRuns)
+  const { list } = useFeature(createRuns)
   const models = () => props.run.info().models
   return (
     <div class="compare-side">

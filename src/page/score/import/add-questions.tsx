@@ -4,13 +4,13 @@ import { Show } from 'solid-js'
 import type { RunInfo } from '#results/runs/info'
 import { Icon } from '#page/ui/icon'
 import { grouped } from '#page/ui/naming'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { FileButton } from './bring-files'
 import { createImporting } from './importing'
 import './add-questions.css'
 
 export function AddQuestions(props: { info: RunInfo }) {
-  const { completeWith } = usePart(createImporting)
+  const { completeWith } = useFeature(createImporting)
   return (
     <Show when={props.info.waiting > 0 && props.info.state === 'done'}>
       <div class="add-questions">

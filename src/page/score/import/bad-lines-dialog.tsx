@@ -1,4 +1,4 @@
-// What is wrong with lines of a run's files: lines of which the same is to be said as one, with an example, and those of
+// What is wrong with lines of a run's files: lines of which the same is to be stated as one, with an example, and those of
 // each when they are asked for. The list can be copied and saved.
 
 import { createResource, createSignal, For, Show } from 'solid-js'
@@ -9,7 +9,7 @@ import { type IssueGroup, likeOf } from '#results/runs/issue-groups'
 import { Dialog } from '#page/ui/menus/dialog'
 import { counted, grouped } from '#page/ui/naming'
 import { useCopyText, fileName, saveText } from '#page/state/saving'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { AddQuestions } from './add-questions'
 import { createBadLines } from './bad-lines'
 import { createRuns, type Runs } from '../runs/runs'
@@ -26,12 +26,12 @@ const MAX_COPIED = 20_000
 const MAX_SHOWN = 200
 
 export function BadLinesDialog() {
-  const { shown } = usePart(createBadLines)
+  const { shown } = useFeature(createBadLines)
   return <Show when={shown()}>{id => <ListOf id={id()} />}</Show>
 }
 
 function ListOf(props: { id: string }) {
-  const { infoOf } = usePart(createRuns)
+  const { infoOf } = useFeature(createRuns)
   return <Show when={infoOf(props.id)}>{info => <List info={info()} />}</Show>
 }
 
@@ -48,8 +48,8 @@ async function* linesOf(
 
 function List(props: { info: RunInfo }) {
   const copyText = useCopyText()
-  const runs = usePart(createRuns)
-  const { show } = usePart(createBadLines)
+  const runs = useFeature(createRuns)
+  const { show } = useFeature(createBadLines)
   const count = () => props.info.issues + props.info.waiting
   const [groups] = createResource(
     () => ({ id: props.info.id, count: count() }),

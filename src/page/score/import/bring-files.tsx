@@ -2,7 +2,7 @@
 
 import { Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { asNamed } from '#page/state/files/dropped-files'
 import { createImporting } from './importing'
 import { createRuns } from '../runs/runs'
@@ -11,8 +11,8 @@ import { Button } from '#page/ui/button'
 import './bring-files.css'
 
 export function BringFiles() {
-  const { bring, beginSample, isBeginning } = usePart(createImporting)
-  const { list } = usePart(createRuns)
+  const { bring, beginSample, isBeginning } = useFeature(createImporting)
+  const { list } = useFeature(createRuns)
   const isFirst = () => list()?.length === 0
   return (
     <section

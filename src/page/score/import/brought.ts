@@ -59,7 +59,7 @@ export function createBrought(
   runs: Pick<Runs, 'survey' | 'complete'>,
   reportFailed: (title: string, error: unknown) => void,
 ): BroughtFiles {
-  const inbox = app.part(createInbox)
+  const inbox = app.feature(createInbox)
   const list = createList(app)
   const { brought, files, looking, clear } = list
 
@@ -148,7 +148,7 @@ const completing =
 
 /** What was brought, and how far it is known what it is. */
 function createList(app: App) {
-  const inbox = app.part(createInbox)
+  const inbox = app.feature(createInbox)
   const [brought, setBrought] = createSignal<readonly Brought[]>([])
   const [files, setFiles] = createSignal<readonly Surveyed[] | null>(null)
   const [looking, setLooking] = createSignal(0)

@@ -4,8 +4,8 @@ import { For, Show } from 'solid-js'
 import { listed } from '#base/words'
 import type { Surveyed } from '#results/reading/survey'
 import { Icon, type IconName } from '#page/ui/icon'
-import { bytesSay, counted } from '#page/ui/naming'
-import { usePart } from '#page/state/use-app'
+import { bytesNote, counted } from '#page/ui/naming'
+import { useFeature } from '#page/state/use-app'
 import { asNamed } from '#page/state/files/dropped-files'
 import { lostSays, MAKE_ROOM } from '#page/state/inbox/not-kept'
 import { FileButton } from './bring-files'
@@ -19,7 +19,7 @@ import './import-preview.css'
 const LISTED = 60
 
 export function ImportPreview() {
-  const { files, looking, shapes, waitingRuns, complete } = usePart(createImporting)
+  const { files, looking, shapes, waitingRuns, complete } = useFeature(createImporting)
   const useful = () => (files() ?? []).filter(isOfUse).length
   const passedOver = () => (files() ?? []).length - useful()
   return (
@@ -62,7 +62,7 @@ export function ImportPreview() {
 
 /** Files that hold responses to questions that are not here. */
 function Unmatched() {
-  const { unmatched } = usePart(createImporting)
+  const { unmatched } = useFeature(createImporting)
   return (
     <Show when={unmatched()[0]}>
       {first => (
@@ -87,7 +87,7 @@ function Unmatched() {
 
 /** Why a reload would lose what was brought. */
 function NotKept() {
-  const { lost } = usePart(createImporting)
+  const { lost } = useFeature(createImporting)
   return (
     <Show when={lost()}>
       {now => (
@@ -106,7 +106,7 @@ function NotKept() {
 
 /** Start, more files, or none. */
 function Foot(props: { useful: number }) {
-  const { lost, lacks, bring, begin, cancel, isBeginning } = usePart(createImporting)
+  const { lost, lacks, bring, begin, cancel, isBeginning } = useFeature(createImporting)
   return (
     <div class="import-foot">
       <Button
@@ -149,7 +149,7 @@ function iconOf({ format }: Surveyed): IconName {
 }
 
 function FileLine(props: { file: Surveyed; isPart?: boolean }) {
-  const { leaveOut, files } = usePart(createImporting)
+  const { leaveOut, files } = useFeature(createImporting)
   const parts = () => props.file.parts
   const problem = () => problemOfFile(props.file, files() ?? [])
   return (
@@ -161,7 +161,7 @@ function FileLine(props: { file: Surveyed; isPart?: boolean }) {
         <Show when={parts().length > 0}>, {counted(parts().length, 'file')} in it</Show>
       </span>
       <span class="import-size numbers faint">
-        {props.file.bytes === null ? '' : bytesSay(props.file.bytes)}
+        {props.file.bytes === null ? '' : bytesNote(props.file.bytes)}
       </span>
       <IconButton
         icon="x"

@@ -21,7 +21,7 @@ export interface MappedShape {
   readonly files: readonly string[]
   /** Somebody has to look at it before the files are read. */
   readonly asks: boolean
-  /** It was said for files of this shape before. */
+  /** It was stated for files of this shape before. */
   readonly isKept: boolean
 }
 
@@ -40,7 +40,7 @@ export interface Importing
   readonly completeWith: (run: string, files: readonly File[]) => Promise<void>
   /** What keeps scoring from being started; '' where nothing does. */
   readonly lacks: Accessor<string>
-  /** Says which field means what; '' for none. */
+  /** States which field means what; '' for none. */
   readonly map: (shape: string, meaning: Meaning, path: string) => void
   /** Begins a run of the files and shows it. */
   readonly begin: () => Promise<void>
@@ -50,7 +50,7 @@ export interface Importing
 
 export function createImporting(app: App): Importing {
   const { storage } = app
-  const runs = app.part(createRuns)
+  const runs = app.feature(createRuns)
   const brought = createBrought(app, runs, (title, error) => reportFailed(app, title, error))
   const { files, looking } = brought
   const [said, setSaid] = createSignal<ReadonlyMap<string, Mapping>>(new Map())
@@ -190,7 +190,7 @@ const mayHoldResponses = (file: Surveyed): boolean =>
     ? file.parts.some(mayHoldResponses)
     : !['other', 'questions', 'lm-eval-summary'].includes(file.format)
 
-/** What is wrong with a file; figures are of use beside samples alone. */
+/** What is wrong with a file; figures are of use next to samples alone. */
 export const problemOfFile = (file: Surveyed, all: readonly Surveyed[]): string =>
   file.problem || (all.some(hasSamples) ? '' : (file.alone ?? ''))
 

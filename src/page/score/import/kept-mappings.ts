@@ -1,4 +1,4 @@
-// Which field of a record means what, as a person once said: kept for files of the same shape.
+// Which field of a record means what, as a person once stated: kept for files of the same shape.
 
 import * as v from 'valibot'
 import type { Mapping } from '#results/reading/mapping'
@@ -23,7 +23,7 @@ const mapping = v.partial(
 )
 const kept = v.array(v.tuple([path, mapping]))
 
-/** The mapping for a shape; undefined where nobody said one. */
+/** The mapping for a shape; undefined where nobody stated one. */
 export function keptMapping(storage: App['storage'], shape: string): Mapping | undefined {
   return read(storage).find(([key]) => key === shape)?.[1]
 }

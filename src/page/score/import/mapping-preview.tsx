@@ -3,7 +3,7 @@
 import { createMemo, For, Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { createImporting, type MappedShape, problemOf } from './importing'
 import './mapping-preview.css'
 
@@ -22,7 +22,7 @@ const wording: readonly { meaning: Meaning; title: string; says: string }[] = [
 ]
 
 export function MappingPreview(props: { shape: string }) {
-  const { shapes, map } = usePart(createImporting)
+  const { shapes, map } = useFeature(createImporting)
   const mapped = createMemo(() => shapes().find(({ shape }) => shape.key === props.shape))
   return (
     <Show when={mapped()}>

@@ -1,7 +1,7 @@
 // What Score does wherever it is: takes result files that are dropped or pasted, and shows lines that were not scored.
 
 import { createHandles } from '#page/state/commands/handles'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { BadLinesDialog } from './bad-lines-dialog'
 import { asNamed, droppedFiles, reportLeftOut } from '#page/state/files/dropped-files'
 import { createImporting, type Importing } from './importing'
@@ -9,10 +9,10 @@ import { inBackground } from '#page/browser/background'
 
 export function Receiving() {
   const app = useApp()
-  const { offer } = usePart(createHandles)
+  const { provide } = useFeature(createHandles)
   // Made when it is needed: it starts the worker that reads runs.
-  const bring: Importing['bring'] = files => app.part(createImporting).bring(files)
-  offer('takeResults', come => {
+  const bring: Importing['bring'] = files => app.feature(createImporting).bring(files)
+  provide('takeResults', come => {
     if (come instanceof DataTransfer) inBackground(bring(droppedFiles(come, reportLeftOut(app))))
     else if (typeof come === 'string') {
       if (app.place.score().part !== 'one')

@@ -13,7 +13,7 @@ import { asJson, asMarkdown, type Proven } from './proving'
 import { TallyTable } from './tally-table'
 import type { Entry } from '#page/state/session/session'
 import { atQuestion } from '#page/state/places/place'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import './key.css'
 import { createProving } from './proving'
 import { createMaking } from '#page/state/making/making'
@@ -25,7 +25,7 @@ import { Button } from '#page/ui/button'
 const PAGE = 50
 
 export function AnswerKey() {
-  const { proven, tallies } = usePart(createProving)
+  const { proven, tallies } = useFeature(createProving)
   const { session } = useApp()
   return (
     <section class="answer-key" aria-label="Answer key">
@@ -57,9 +57,9 @@ export function AnswerKey() {
 
 /** Files to open, or a dozen questions made to see how it goes. */
 function NoFiles() {
-  const { make, show, making, stopMaking } = usePart(createMaking)
-  const { proveOpen } = usePart(createProving)
-  const { commandNamed } = usePart(createCommands)
+  const { make, show, making, stopMaking } = useFeature(createMaking)
+  const { proveOpen } = useFeature(createProving)
+  const { commandNamed } = useFeature(createCommands)
   const example = async (): Promise<void> => {
     const { id, presets } = openingWorld()
     const world = { kind: 'folder' as const, domain: id, size: presets.small }
@@ -103,7 +103,7 @@ function NoFiles() {
 
 /** Which files to prove, how far it is, and the result to take along. */
 function Bar() {
-  const { proving, proveOpen, stopProving } = usePart(createProving)
+  const { proving, proveOpen, stopProving } = useFeature(createProving)
   const { session } = useApp()
   const [fileId, setFileId] = createSignal<string | null>(null)
   const chosen = () => session.files().find(({ id }) => id === fileId())?.id ?? null
@@ -158,7 +158,7 @@ function Bar() {
 
 function TakeResult() {
   const copyText = useCopyText()
-  const { proven, proving, tallies } = usePart(createProving)
+  const { proven, proving, tallies } = useFeature(createProving)
   return (
     <Show when={proven().length > 0 && proving() === null}>
       <Button
@@ -189,7 +189,7 @@ function TakeResult() {
 }
 
 function Waiting() {
-  const { proving, stopped } = usePart(createProving)
+  const { proving, stopped } = useFeature(createProving)
   return (
     <Show when={proving() === null}>
       <p class="key-waiting">
@@ -202,7 +202,7 @@ function Waiting() {
 }
 
 function Summary() {
-  const { tallies, stopped, proving } = usePart(createProving)
+  const { tallies, stopped, proving } = useFeature(createProving)
   const all = () => tallies().total
   const clean = () => all().differ === 0 && all().undecided === 0
   /** No answer could be compared: nothing agrees, and nothing is wrong. */
@@ -231,10 +231,10 @@ function Summary() {
 }
 
 function Differences() {
-  const { proven } = usePart(createProving)
+  const { proven } = useFeature(createProving)
   const [type, setType] = createSignal<string | null>(null)
   const [most, setMost] = createSignal(PAGE)
-  const parted = createMemo(() =>
+  const causeItems = createMemo(() =>
     proven().filter(({ proof }) => proof.outcome === 'differs' || proof.outcome === 'undecided'),
   )
   const typesOf = ({ proof }: Proven): readonly string[] =>
@@ -243,16 +243,16 @@ function Differences() {
       : [...new Set(proof.differences.map(difference => difference.type))]
   const types = createMemo(() => {
     const found = new Map<string, number>()
-    for (const each of parted())
+    for (const each of causeItems())
       for (const name of typesOf(each)) found.set(name, (found.get(name) ?? 0) + 1)
     return [...found].sort((a, b) => b[1] - a[1])
   })
   const kept = () => {
     const only = type()
-    return only === null ? parted() : parted().filter(each => typesOf(each).includes(only))
+    return only === null ? causeItems() : causeItems().filter(each => typesOf(each).includes(only))
   }
   return (
-    <Show when={parted().length > 0}>
+    <Show when={causeItems().length > 0}>
       <section class="differences" aria-labelledby="differences">
         <h2 id="differences">
           Disagreements <span class="count numbers">{kept().length}</span>
@@ -289,7 +289,7 @@ function Differences() {
 }
 
 const CLAIMS = 6
-/** The claim's sentence says it already. */
+/** The claim's sentence states it already. */
 const isPlain = (ours: string): boolean => ours === 'true' || ours === 'false'
 
 function Difference(props: { each: Proven }) {

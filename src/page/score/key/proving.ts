@@ -57,7 +57,7 @@ export interface Tallies {
 
 export function createProving(app: App): ProvingFiles {
   const { session, lanes } = app
-  const { offer } = app.part(createHandles)
+  const { provide } = app.feature(createHandles)
   const [proving, setProving] = createSignal<Proving | null>(null)
   const [proven, setProven] = createSignal<readonly Proven[]>([])
   const [stopped, setStopped] = createSignal(0)
@@ -78,7 +78,7 @@ export function createProving(app: App): ProvingFiles {
     setStopped(0)
     tell(0)
     abort = new AbortController()
-    const withdraw = offer('stopProving', stopProving)
+    const remove = provide('stopProving', stopProving)
     const pool = new EnginePool(spawnEngine, poolSize(), lanes.domains)
     await pool.run(entries, (api, { question }) => api.score.prove(untold(question), LIMITS), {
       signal: abort.signal,
@@ -95,7 +95,7 @@ export function createProving(app: App): ProvingFiles {
     tell(entries.length)
     setStopped(found.filter(each => each === undefined).length)
     setProving(null)
-    withdraw()
+    remove()
   }
   const tallies = createMemo(() => talliesOf(proven()))
   return { proving, proven, stopped, stopProving, proveOpen, tallies }

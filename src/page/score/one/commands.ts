@@ -27,12 +27,12 @@ async function pasteOrFocus(app: App): Promise<void> {
     import('./taking'),
     import('./one-state'),
   ])
-  app.part(createOne).setWantsFocus(true)
+  app.feature(createOne).setWantsFocus(true)
   let text = ''
   try {
     text = (await navigator.clipboard?.readText?.()) ?? ''
   } catch {
     // The visitor pastes by hand then.
   }
-  if (text.trim() !== '') await app.part(createTaking).take(text)
+  if (text.trim() !== '') await app.feature(createTaking).take(text)
 }

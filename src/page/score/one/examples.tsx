@@ -4,7 +4,7 @@ import { createSignal, For, Show } from 'solid-js'
 import { FIRST_STATES } from '#page/state/verdicts/checking'
 import { cutMiddle } from '#page/ui/naming'
 import type { Entry } from '#page/state/session/session'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createOne } from './one-state'
 import { createTaking } from './taking'
 import { inBackground } from '#page/browser/background'
@@ -13,8 +13,8 @@ import './examples.css'
 
 export function Examples(props: { entry: Entry }) {
   const { lanes, checking, notices } = useApp()
-  const one = usePart(createOne)
-  const { others, choose } = usePart(createTaking)
+  const one = useFeature(createOne)
+  const { others, choose } = useFeature(createTaking)
   const [turn, setTurn] = createSignal(0)
   const [isMaking, setMaking] = createSignal(false)
   const example = async (): Promise<void> => {

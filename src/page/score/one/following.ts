@@ -1,5 +1,5 @@
 // What follows the text of a response: its readings, its verdict, its repair. Each is worked out again whenever the text,
-// the question or the chosen reading changes; what is on its way is told, and nothing of an earlier text passes for new.
+// the question or the chosen reading changes; what is on its way is reported, and nothing of an earlier text passes for new.
 
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js'
 import type { Answer } from '#language/answers/reading'
@@ -35,7 +35,7 @@ export interface Following {
   readonly askForRepair: () => void
   /** Reads the text so, or with more states than at first. */
   readonly judge: (maxStates?: number, chosen?: Answer) => void
-  /** Is the verdict about the text as it stands? */
+  /** Is the verdict about the text as it is? */
   readonly isFresh: Accessor<boolean>
 }
 

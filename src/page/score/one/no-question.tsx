@@ -8,7 +8,7 @@ import { domainCards, openingCard } from '#page/state/files/bundled/bundled'
 import { createLongField } from '#page/ui/text/long-field'
 import { FIRST_STATES } from '#page/state/verdicts/checking'
 import { createTypedText } from '#page/state/session/typed'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createOne } from './one-state'
 import { createTaking } from './taking'
 import { inBackground } from '#page/browser/background'
@@ -17,10 +17,10 @@ import './no-question.css'
 
 export function NoQuestion() {
   const { session, lanes } = useApp()
-  const { commandNamed } = usePart(createCommands)
-  const { openBundled } = usePart(createOpening)
-  const { isLooking } = usePart(createTaking)
-  const one = usePart(createOne)
+  const { commandNamed } = useFeature(createCommands)
+  const { openBundled } = useFeature(createOpening)
+  const { isLooking } = useFeature(createTaking)
+  const one = useFeature(createOne)
   const [isOpening, setOpening] = createSignal(false)
   /** A built-in question, and what a model might say to it. */
   const example = async (): Promise<void> => {
@@ -71,8 +71,8 @@ const BY_HAND = /^(?:insert(?:Text|LineBreak|CompositionText)|delete|history)/
 
 /** Takes a record as soon as it is pasted or dropped. */
 function RecordField() {
-  const one = usePart(createOne)
-  const { take } = usePart(createTaking)
+  const one = useFeature(createOne)
+  const { take } = useFeature(createTaking)
   const [text, setText] = createTypedText(useApp(), 'planground-record')
   const look = async (): Promise<void> => {
     if (text().trim() === '') return

@@ -36,7 +36,7 @@ const MAX_UNDO_STEPS = 30
 
 export function createOne(app: App): One {
   const { session } = app
-  const { typeAnswer } = app.part(createAnswering)
+  const { typeAnswer } = app.feature(createAnswering)
   const entry = session.selected
   const text = (): string => {
     const now = entry()

@@ -6,8 +6,8 @@ import { onCleanup, onMount, Show } from 'solid-js'
 import { createHandles } from '#page/state/commands/handles'
 import { createImporting } from '../import/importing'
 import { droppedFiles, reportLeftOut } from '#page/state/files/dropped-files'
-import { createTelling } from '#page/workbench/described/telling'
-import { useApp, usePart } from '#page/state/use-app'
+import { createParsing } from '#page/workbench/described/parsing'
+import { useApp, useFeature } from '#page/state/use-app'
 import { NoQuestion } from './no-question'
 import { createOne } from './one-state'
 import { QuestionStrip } from './question-strip'
@@ -24,9 +24,9 @@ import './one.css'
 const MAX_BYTES = 24_000_000
 
 export function OneResponse() {
-  const { opened } = usePart(createReceipts)
-  const one = usePart(createOne)
-  usePart(createTelling)
+  const { opened } = useFeature(createReceipts)
+  const one = useFeature(createOne)
+  useFeature(createParsing)
   listenToDrops()
   onMount(() => {
     one.show(true)
@@ -44,7 +44,7 @@ export function OneResponse() {
 }
 
 function Working() {
-  const { entry } = usePart(createOne)
+  const { entry } = useFeature(createOne)
   return (
     <Show when={entry()} fallback={<NoQuestion />}>
       {entry => (
@@ -66,9 +66,9 @@ function Working() {
 /** One file is a response, a record or a receipt; several, and large ones, are a run. */
 function listenToDrops(): void {
   const app = useApp()
-  const { offer } = usePart(createHandles)
-  const { take } = usePart(createTaking)
-  offer('takeResults', come => {
+  const { provide } = useFeature(createHandles)
+  const { take } = useFeature(createTaking)
+  provide('takeResults', come => {
     if (typeof come === 'string') {
       inBackground(take(come))
       return
@@ -96,6 +96,6 @@ function listenToDrops(): void {
         ? droppedFiles(come, reportLeftOut(app))
         : files.map(file => ({ name: file.webkitRelativePath || file.name, file }))
     app.place.show({ score: { part: 'runs' } })
-    void app.part(createImporting).bring(named)
+    void app.feature(createImporting).bring(named)
   })
 }

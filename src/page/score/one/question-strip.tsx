@@ -6,7 +6,7 @@ import { kindName } from '#questions/kinds/codes'
 import { QuestionText } from '#page/workbench/question/question-card'
 import { counted, cutMiddle, formatName } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
-import { PromptText } from '#page/workbench/question/told-text'
+import { PromptText } from '#page/workbench/question/prompt-text'
 import { stemParts, withoutOptions } from '#page/workbench/question/context-blocks'
 import type { Entry } from '#page/state/session/session'
 import { atQuestion } from '#page/state/places/place'
@@ -62,7 +62,7 @@ export function QuestionStrip(props: { entry: Entry }) {
   )
 }
 
-/** To the questions beside it, and to this one in Explore. */
+/** To the questions next to it, and to this one in Explore. */
 function Moves(props: { entry: Entry }) {
   const { session, place } = useApp()
   const at = () => session.shown().findIndex(({ id }) => id === props.entry.id)

@@ -1,5 +1,5 @@
-// What was read: the response as each reader took it, line beside line, so that one sees where they part. Kept, dropped
-// and supplied are told by mark and word; where no reader took anything lines are folded.
+// What was read: the response as each reader took it, line next to line, so that one sees where they part. Kept, dropped
+// and supplied are described by mark and word; where no reader took anything lines are folded.
 
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
 import type { Piece, ReaderName, Row, Rows } from '#results/scoring/readings/marks'
@@ -8,7 +8,7 @@ import { counted, grouped } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
 import { Prose } from '#page/workbench/parts/prose'
 import { Tabs } from '#page/ui/tabs'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createOne } from './one-state'
 import { Gap } from './reading-gap'
 import { inBackground } from '#page/browser/background'
@@ -29,7 +29,7 @@ const names: readonly ReaderName[] = ['official', 'strict', 'ours']
 
 export function ReadingColumns() {
   const { layout } = useApp()
-  const { following } = usePart(createOne)
+  const { following } = useFeature(createOne)
   const { readings, input } = following
   const [chosen, setChosen] = createSignal<ReaderName>('ours')
   const shown = () => (layout.room() === 'narrow' ? [chosen()] : names)
@@ -168,7 +168,7 @@ function Parsed(props: { parsed: NonNullable<Readings['parsed']> }) {
 /** The rows, with further ones that are asked for. */
 function AllRows(props: { readings: Readings; shown: readonly ReaderName[] }) {
   const { lanes } = useApp()
-  const { following } = usePart(createOne)
+  const { following } = useFeature(createOne)
   const [further, setFurther] = createSignal<readonly Rows[]>([])
   const [isAsking, setAsking] = createSignal(false)
   createEffect(

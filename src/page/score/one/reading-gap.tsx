@@ -2,7 +2,7 @@
 
 import { createMemo, createSignal, Show } from 'solid-js'
 import { counted, grouped } from '#page/ui/naming'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { createOne } from './one-state'
 import './reading-gap.css'
 
@@ -10,7 +10,7 @@ import './reading-gap.css'
 const PORTION = 4_000
 
 export function Gap(props: { from: number; to: number; lines: number }) {
-  const { following } = usePart(createOne)
+  const { following } = useFeature(createOne)
   const [open, setOpen] = createSignal(0)
   const text = createMemo(() =>
     open() === 0

@@ -1,4 +1,4 @@
-// A receipt, checked again by the checker alone: whether its verdict follows, what the checker says of each claim, what it
+// A receipt, checked again by the checker alone: whether its verdict follows, what the checker states about each claim, what it
 // cannot see, and by which engine the receipt was made.
 
 import { For, type JSX, Match, Show, Switch } from 'solid-js'
@@ -9,7 +9,7 @@ import { cutMiddle, domainTitle, formatName } from '#page/ui/naming'
 import { Problem, Working } from '#page/workbench/parts/conditions'
 import { Icon, type IconName } from '#page/ui/icon'
 import { Prose } from '#page/workbench/parts/prose'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { createOne } from './one-state'
 import { createReceipts, type OpenedReceipt } from './receipts'
@@ -32,7 +32,7 @@ const icons: Readonly<Record<Outcome, IconName>> = {
 
 export function ReceiptPage(props: { receipt: OpenedReceipt }) {
   const { lanes } = useApp()
-  const { checked, close } = usePart(createReceipts)
+  const { checked, close } = useFeature(createReceipts)
   const bad = () => {
     const value = checked.value()
     return value?.kind === 'bad' ? value : undefined
@@ -201,8 +201,8 @@ function Claims(props: { checked: Checked }) {
 /** The question of the receipt with its response, to be judged again by the whole engine. */
 function OpenIt(props: { checked: Checked }) {
   const app = useApp()
-  const one = usePart(createOne)
-  const { close } = usePart(createReceipts)
+  const one = useFeature(createOne)
+  const { close } = useFeature(createReceipts)
   const open = (): void => {
     const entry = openQuestion(app, props.checked.question, 'From a receipt')
     if (typeof entry === 'string') return

@@ -29,8 +29,8 @@ const PLACE = 'planground-receipt'
 const MAX_KEPT_LENGTH = 1_000_000
 const isOpened = record({ name: isText, text: isText })
 
-export function createReceipts({ lanes, place, part }: App): Receipts {
-  const { read, write } = part(createTyped)
+export function createReceipts({ lanes, place, feature }: App): Receipts {
+  const { read, write } = feature(createTyped)
   const [opened, setOpened] = createSignal(keptIn(read(PLACE)))
   const checked = createPane(opened, ({ text }) =>
     lanes.run('judging', 'checking the receipt', api => api.one.check(text)),

@@ -5,14 +5,14 @@ import type { Repair, TextEdit } from '#results/scoring/repair'
 import { counted } from '#page/ui/naming'
 import { Working } from '#page/workbench/parts/conditions'
 import { Icon } from '#page/ui/icon'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { createOne } from './one-state'
 import './repair-card.css'
 
 export function RepairCard() {
   const { lanes } = useApp()
-  const { following } = usePart(createOne)
+  const { following } = useFeature(createOne)
   const { repair, wantsRepair, askForRepair } = following
   const found = () => {
     const value = repair.value()
@@ -65,7 +65,7 @@ export function RepairCard() {
 const SHOWN = 6
 
 function Found(props: { repair: Repair }) {
-  const one = usePart(createOne)
+  const one = useFeature(createOne)
   const apply = (): void => one.put(applied(one.text(), props.repair.edits), 'the repair')
   const isPlain = () => one.text().trim() === props.repair.answer
   const how = () =>
@@ -127,7 +127,7 @@ function Changes(props: { sort: 'add' | 'drop'; names: readonly string[] }) {
   )
 }
 
-/** Characters beside an edit that are shown, and edits. */
+/** Characters next to an edit that are shown, and edits. */
 const BESIDE = 34
 const MAX_EDITS = 8
 

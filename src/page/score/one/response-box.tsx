@@ -6,7 +6,7 @@ import { createLongField } from '#page/ui/text/long-field'
 import { grouped } from '#page/ui/naming'
 import { CommandKeys } from '#page/workbench/parts/keycaps'
 import type { Entry } from '#page/state/session/session'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { Examples } from './examples'
 import { createOne } from './one-state'
 import { createTaking } from './taking'
@@ -15,8 +15,8 @@ import { Button } from '#page/ui/button'
 import './response-box.css'
 
 export function ResponseBox(props: { entry: Entry }) {
-  const one = usePart(createOne)
-  const { takeRecord, said, isLooking } = usePart(createTaking)
+  const one = useFeature(createOne)
+  const { takeRecord, said, isLooking } = useFeature(createTaking)
   const long = createLongField(one.text, (text, came) =>
     came ? one.put(text, 'pasting') : one.type(text),
   )
@@ -74,7 +74,7 @@ export function ResponseBox(props: { entry: Entry }) {
 }
 
 function Head(props: { focus: () => void; isLong: boolean }) {
-  const one = usePart(createOne)
+  const one = useFeature(createOne)
   return (
     <header>
       <h2 id="response-title">Response</h2>

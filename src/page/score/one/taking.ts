@@ -13,9 +13,9 @@ import { createReceipts, isReceipt } from './receipts'
 export interface Taking {
   /** A text that was pasted or dropped as a whole; `undefined` name: pasted. False: it is a plain text, and was not taken. */
   readonly takeRecord: (text: string, name?: string) => Promise<boolean>
-  /** The same; a plain text becomes the response. Why it could not be used, which is said; null where it could. */
+  /** The same; a plain text becomes the response. Why it could not be used, which is stated; null where it could. */
   readonly take: (text: string, name?: string) => Promise<readonly string[] | null>
-  /** What was taken last, as a sentence; '' where there is nothing to say. */
+  /** What was taken last, as a sentence; '' where there is nothing to state. */
   readonly said: Accessor<string>
   /** Something is being looked at. */
   readonly isLooking: Accessor<boolean>
@@ -25,13 +25,13 @@ export interface Taking {
 }
 
 const PASTED = 'Pasted record'
-/** Questions that are sent to be told apart. */
+/** Questions that are sent to be distinguished. */
 const MAX_CANDIDATES = 200
 
 export function createTaking(app: App): Taking {
   const { lanes, session, notices } = app
-  const one = app.part(createOne)
-  const inbox = app.part(createInbox)
+  const one = app.feature(createOne)
+  const inbox = app.feature(createInbox)
   const [said, setSaid] = createSignal('')
   const [isLooking, setLooking] = createSignal(false)
   const [others, setOthers] = createSignal<readonly PastedResponse[]>([])
@@ -55,7 +55,7 @@ export function createTaking(app: App): Taking {
     name?: string,
   ): Promise<readonly string[] | null | 'plain'> => {
     if (isReceipt(text)) {
-      app.part(createReceipts).open(text, name ?? 'The pasted receipt')
+      app.feature(createReceipts).open(text, name ?? 'The pasted receipt')
       return null
     }
     if (!/^\ufeff?\s*[[{]/.test(text)) return 'plain'
@@ -114,7 +114,7 @@ function complain({ notify }: App['notices'], title: string, line: string): read
 
 /** Sets a plain text aside for which no question is open. */
 async function reportNoQuestion(app: App, text: string, name?: string): Promise<readonly string[]> {
-  const inbox = app.part(createInbox)
+  const inbox = app.feature(createInbox)
   const file = new File([text], name ?? 'The pasted text')
   const why = complain(
     app.notices,
@@ -185,7 +185,7 @@ export function openQuestion(app: App, question: Question, name: string): Entry 
   return entry ?? 'The question could not be opened.'
 }
 
-/** Among the open questions: those that could be meant are few, and told apart by the engine. */
+/** Among the open questions: those that could be meant are few, and distinguished by the engine. */
 async function lookUp(app: App, about: PastedResponse['about']): Promise<Entry | string> {
   const { lanes, session } = app
   const { id = '', question = '', context } = about

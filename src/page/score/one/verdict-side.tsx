@@ -1,4 +1,4 @@
-// Beside the text: the verdict with the official score, the smallest repair, and what can be taken along.
+// Next to the text: the verdict with the official score, the smallest repair, and what can be taken along.
 
 import { createEffect, createSignal, Match, Show, Suspense, Switch } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
@@ -6,7 +6,7 @@ import { wordOf } from '#page/workbench/verdict/verdict-words'
 import { useCopyText, fileName, saveText } from '#page/state/saving'
 import { Empty, Problem, Working } from '#page/workbench/parts/conditions'
 import type { Entry } from '#page/state/session/session'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { limitsOf } from './following'
 import { createOne } from './one-state'
 import { RepairCard } from './repair-card'
@@ -20,7 +20,7 @@ const VerdictCard = lazy(async () => ({
 
 export function VerdictSide(props: { entry: Entry }) {
   const { lanes } = useApp()
-  const one = usePart(createOne)
+  const one = useFeature(createOne)
   const { verdict, input, isFresh, judge } = one.following
   const follows = {
     get isBehind() {
@@ -88,7 +88,7 @@ export function VerdictSide(props: { entry: Entry }) {
 
 /** The verdict for those who hear it, once the text has come to rest. */
 function Spoken() {
-  const { following } = usePart(createOne)
+  const { following } = useFeature(createOne)
   const [says, setSays] = createSignal('')
   createEffect(() => {
     const view = following.verdict.value()
@@ -104,11 +104,11 @@ function Spoken() {
   )
 }
 
-/** The report and the receipt, of the verdict as it stands. */
+/** The report and the receipt, of the verdict as it is. */
 function TakeAlong(props: { entry: Entry }) {
   const copyText = useCopyText()
   const { lanes, notices } = useApp()
-  const { following } = usePart(createOne)
+  const { following } = useFeature(createOne)
   const [isMaking, setMaking] = createSignal(false)
   const made = async (
     what: 'report' | 'receipt',

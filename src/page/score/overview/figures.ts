@@ -22,7 +22,7 @@ const KEPT = 6
 export interface Counted {
   /** null: all models. */
   readonly model: string | null
-  /** What people say counts instead of the machine's verdict. */
+  /** What people state counts instead of the machine's verdict. */
   readonly overrides: boolean
 }
 
@@ -70,7 +70,7 @@ export function createFigures({ clock }: App) {
       const { table } = run
       const which = ofModel(table, model)
       const go = (): void => {
-        // Overrides are beside the rows that are counted already.
+        // Overrides are next to the rows that are counted already.
         if (count.edits !== table.edits) {
           count.tally = new Tally()
           count.done = 0

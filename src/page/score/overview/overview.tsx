@@ -8,7 +8,7 @@ import { Empty, Working } from '#page/workbench/parts/conditions'
 import { counted, grouped } from '#page/ui/naming'
 import { Select } from '#page/ui/menus/select'
 import { NoRun, shownRun } from '../run/shown-run'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { runTitle } from '../runs/run-words'
 import { createRuns, type OpenRun } from '../runs/runs'
 import { ExportMenu } from '../summary/export-menu'
@@ -35,7 +35,7 @@ function RunOverview(props: { id: string; run: OpenRun }) {
   const [model, setModel] = createSignal<string | null>(null)
   const [overrides, setOverrides] = createSignal(false)
   const counted = createMemo<Counted>(() => ({ model: model(), overrides: overrides() }))
-  const { summary, isCounting } = usePart(createFigures).figuresOf(id, run, counted)
+  const { summary, isCounting } = useFeature(createFigures).figuresOf(id, run, counted)
   /** Until all rows are here the figures would be of some of them. */
   const hasRows = () => run.isLoaded() && (summary()?.cells.length ?? 0) > 0
   return (
@@ -110,7 +110,7 @@ function Head(props: { id: string; run: OpenRun; summary: Summary | null; counte
       score: { part: 'compare', runs: [props.id, other], view: 'overview', filter: '' },
     })
   }
-  const { list } = usePart(createRuns)
+  const { list } = useFeature(createRuns)
   const title = (run: RunInfo): string => runTitle(run, list() ?? [])
   /** Other runs; and this run itself, where it has models to set against each other. */
   const others = () =>

@@ -1,4 +1,4 @@
-// Figures that are not of the whole run say so, wherever they are.
+// Figures that are not of the whole run state it, wherever they are.
 
 import { Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'

@@ -1,4 +1,4 @@
-// The run beside results that the papers print: one row of their tables at a time, and what differs in the set-up.
+// The run next to results that the papers print: one row of their tables at a time, and what differs in the set-up.
 
 import {
   createMemo,

@@ -1,4 +1,4 @@
-// What stands behind a row once it is fetched and judged again: why the verdict, what shows it, how the response was
+// What is behind a row once it is fetched and judged again: why the verdict, what shows it, how the response was
 // read, and the question.
 
 import { Match, Show, Switch } from 'solid-js'
@@ -76,7 +76,7 @@ export function Behind(props: { row: ScoredRow; details: RowDetailsState }) {
   )
 }
 
-/** What the row itself says. */
+/** What the row itself states. */
 function Says(props: { row: ScoredRow }) {
   return (
     <>

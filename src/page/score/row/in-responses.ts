@@ -21,7 +21,7 @@ export interface InResponses {
   readonly share: Accessor<number | null>
 }
 
-/** Follows the filter, and goes on when more rows come; belongs to the component that makes it. */
+/** Follows the filter, and continues when more rows come; belongs to the component that makes it. */
 export function createInResponses(
   runs: Pick<Runs, 'searchResponses'>,
   id: string,

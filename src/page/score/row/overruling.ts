@@ -1,5 +1,5 @@
-// What a person says of rows instead of the machine, with the way back: each change is a step that can be undone, the
-// last first. The machine's verdict stays beside it.
+// What a person states about rows instead of the machine, with the way back: each change is a step that can be undone, the
+// last first. The machine's verdict stays next to it.
 
 import { type Accessor, createSignal } from 'solid-js'
 import type { VerdictWord } from '#questions/kinds/verdict'

@@ -1,4 +1,4 @@
-// What stands behind a row, fetched when the row is opened: response and question from the store, and the verdict with
+// What is behind a row, fetched when the row is opened: response and question from the store, and the verdict with
 // its certificate, judged again by the engine. The last few are at hand.
 
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js'

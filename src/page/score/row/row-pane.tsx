@@ -1,4 +1,4 @@
-// The details of the row that is open: beside the table, or over it where there is no room.
+// The details of the row that is open: next to the table, or over it where there is no room.
 
 import { createMemo, createSignal, onMount, Show } from 'solid-js'
 import { chosenOf } from '#results/runs/row-filter'
@@ -10,7 +10,7 @@ import { CommandKeys } from '#page/workbench/parts/keycaps'
 import { MarkIcon } from '#page/ui/mark'
 import { grouped } from '#page/ui/naming'
 import { StepButtons } from '#page/workbench/parts/step-buttons'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { Button, IconButton } from '#page/ui/button'
 import { Behind } from './behind'
 import { plain, VerdictMark } from '../table/cells'
@@ -31,11 +31,11 @@ export function RowPane(props: {
   ref: (focus: HandFocus) => void
 }) {
   const { layout } = useApp()
-  const { offer } = usePart(createHandles)
+  const { provide } = useFeature(createHandles)
   let pane!: HTMLElement
   const scored = () => props.rows.run.table.row(props.row)
   onMount(() => {
-    offer('closeRow', () => props.close())
+    provide('closeRow', () => props.close())
     if (layout.room() === 'narrow') pane.focus()
   })
   return (
@@ -80,7 +80,7 @@ export function RowPane(props: {
   )
 }
 
-/** Where the row stands among those shown, the way to its neighbours and out. */
+/** Where the row is among those shown, the way to its neighbours and out. */
 function Head(props: { row: number; rows: Rows; close: () => void }) {
   const { shown, place, moveBy } = props.rows
   return (

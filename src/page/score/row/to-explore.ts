@@ -29,7 +29,7 @@ export function inBox({ response, view }: Pick<FromRow, 'response' | 'view'>): s
   return (read.length > 0 ? read.join(' ') : response).slice(-LONGEST)
 }
 
-/** Opens it, and says how one gets back. */
+/** Opens it, and states how one gets back. */
 export function openInExplore(
   { session, place, notices }: Pick<App, 'session' | 'place' | 'notices'>,
   { question, response, view, name }: FromRow,

@@ -3,7 +3,7 @@
 import { Show } from 'solid-js'
 import { cutMiddle } from '#page/ui/naming'
 import { Tabs } from '#page/ui/tabs'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createRuns } from '../runs/runs'
 import type { RunView } from '#page/state/places/score-place'
 import './run-head.css'
@@ -18,7 +18,7 @@ const SHOWN = 60
 
 export function RunHead(props: { id: string; view: RunView }) {
   const { place } = useApp()
-  const { infoOf } = usePart(createRuns)
+  const { infoOf } = useFeature(createRuns)
   return (
     <header class="run-head">
       <button

@@ -1,8 +1,8 @@
-// The run that the address names, and what stands in its place where this browser does not have it.
+// The run that the address names, and what is in its place where this browser does not have it.
 
 import { type Accessor, createMemo, Show } from 'solid-js'
 import { Empty, Working } from '#page/workbench/parts/conditions'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { createRuns, type OpenRun } from '../runs/runs'
 
@@ -12,7 +12,7 @@ export function shownRun(): {
   readonly run: Accessor<OpenRun | undefined>
 } {
   const { place } = useApp()
-  const runs = usePart(createRuns)
+  const runs = useFeature(createRuns)
   const id = createMemo(() => {
     const now = place.score()
     return now.part === 'run' ? now.run : ''
@@ -23,7 +23,7 @@ export function shownRun(): {
 /** Until the runs are read, and where one is missing. */
 export function NoRun(props: { title: string }) {
   const { place } = useApp()
-  const runs = usePart(createRuns)
+  const runs = useFeature(createRuns)
   return (
     <Show when={runs.list() !== null} fallback={<Working what="Reading the runs" />}>
       <Empty icon="table-2" title={props.title}>

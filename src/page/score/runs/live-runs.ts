@@ -1,4 +1,4 @@
-// What the worker of runs tells, as signals: the list of runs, and the tables of those that are open.
+// What the worker of runs reports, as signals: the list of runs, and the tables of those that are open.
 
 import { type Accessor, createEffect, createSignal, on, untrack } from 'solid-js'
 import type { RunNews, RunsService } from '#engine/api/runs'
@@ -43,14 +43,14 @@ export interface LiveRuns {
   readonly call: <T>(what: (service: RunsService) => Promise<T>) => Promise<T>
   /** Asks for something of which nothing needs to be heard. */
   readonly ask: (what: (service: RunsService) => Promise<unknown>) => void
-  /** What a person says of rows and runs goes through it. */
+  /** What a person states about rows and runs goes through it. */
   readonly outbox: Outbox
   /** The list is there. */
   readonly begun: Promise<void>
 }
 
-/** Tells a worker that begins of the visitor's domains, and the one that there is of each change. */
-function createTelling({ lanes }: App, connection: () => RunsConnection | undefined) {
+/** Reports a worker that begins of the visitor's domains, and the one that there is of each change. */
+function createDomainUpdates({ lanes }: App, connection: () => RunsConnection | undefined) {
   const tell = (to: RunsConnection | undefined): void =>
     void to?.service.useDomains(lanes.domains()).catch(() => {})
   createEffect(on(lanes.domains, () => tell(connection()), { defer: true }))
@@ -69,7 +69,7 @@ export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRun
     pace.hear(info)
     setList(old => withInfo(old ?? [], info))
   }
-  const { say } = app.part(createScoringNote)
+  const { say } = app.feature(createScoringNote)
   const noted = (): void => {
     const runs = list() ?? []
     noteUnfinished(storage, runs.some(isUnderWay))
@@ -84,7 +84,7 @@ export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRun
     noted()
   }
   let connection: RunsConnection | undefined
-  const sendDomains = createTelling(app, () => connection)
+  const sendDomains = createDomainUpdates(app, () => connection)
   const lost = (why: string): void => {
     connection = undefined
     shown.forgetAll()
@@ -164,7 +164,7 @@ function createShown(infoOf: LiveRuns['infoOf'], ask: LiveRuns['ask']) {
   }
 }
 
-/** All rows were told; the overrides come last. */
+/** All rows were reported; the overrides come last. */
 function load(run: Shown, overrides: ReadonlyMap<number, Override>): void {
   for (const [row, override] of overrides) run.table.setOverride(row, override)
   run.setLoaded(true)

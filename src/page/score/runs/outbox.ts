@@ -1,4 +1,4 @@
-// What a person says of rows and runs, kept at once until the store has it: the store is reached through a worker, which
+// What a person states about rows and runs, kept at once until the store has it: the store is reached through a worker, which
 // ends with the page.
 
 import * as v from 'valibot'
@@ -22,7 +22,7 @@ const act = v.variant('what', [
   v.object({ what: v.literal('rename'), id: v.string(), name: v.string() }),
 ])
 
-/** Something that was said. */
+/** Something that was stated. */
 export type Act = v.InferOutput<typeof act>
 
 export interface Outbox {
@@ -36,7 +36,7 @@ export function createOutbox(
   app: App,
   call: (what: (service: RunsService) => Promise<unknown>) => Promise<unknown>,
 ): Outbox {
-  const { read, write } = app.part(createTyped)
+  const { read, write } = app.feature(createTyped)
   let waiting: readonly Act[] = keptIn(read(PLACE))
   const set = (next: readonly Act[]): void => {
     waiting = next

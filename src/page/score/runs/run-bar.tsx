@@ -4,8 +4,8 @@
 import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js'
 import type { RunInfo } from '#results/runs/info'
 import { Icon } from '#page/ui/icon'
-import { bytesSay } from '#page/ui/naming'
-import { usePart } from '#page/state/use-app'
+import { bytesNote } from '#page/ui/naming'
+import { useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { AddQuestions } from '../import/add-questions'
 import { createBadLines } from '../import/bad-lines'
@@ -13,15 +13,15 @@ import { createRuns } from './runs'
 import { issuesSay, isUnderWay, shareDone, stateIcon, stateSays, timeLeft } from './run-words'
 import './run-bar.css'
 
-/** Milliseconds between what a screen reader is told while it runs. */
+/** Milliseconds between what a screen reader is informed while it runs. */
 const SELDOM = 15_000
 
-/** Is there anything to say of it besides its rows? */
+/** Is there anything to state about it in addition to its rows? */
 export const hasBar = ({ state, problem, issues, waiting, isKept }: RunInfo): boolean =>
   state !== 'done' || problem !== '' || issues > 0 || waiting > 0 || !isKept
 
 export function RunBar(props: { id: string }) {
-  const { infoOf } = usePart(createRuns)
+  const { infoOf } = useFeature(createRuns)
   const worthSaying = () => {
     const info = infoOf(props.id)
     return info !== undefined && hasBar(info) ? info : undefined
@@ -30,7 +30,7 @@ export function RunBar(props: { id: string }) {
 }
 
 function Bar(props: { info: RunInfo }) {
-  const { pace } = usePart(createRuns)
+  const { pace } = useFeature(createRuns)
   const left = () => {
     const time = props.info.state === 'scoring' ? pace.left(props.info.id) : null
     return time === null ? '' : timeLeft(time)
@@ -61,7 +61,7 @@ function Bar(props: { info: RunInfo }) {
         </span>
         <Show when={isUnderWay(props.info)}>
           <span class="numbers faint">
-            {bytesSay(props.info.bytes.read)} of {bytesSay(props.info.bytes.of)} read
+            {bytesNote(props.info.bytes.read)} of {bytesNote(props.info.bytes.of)} read
           </span>
         </Show>
         <span class="numbers faint run-bar-left">{left()}</span>
@@ -102,7 +102,7 @@ function notKept(info: RunInfo): string {
 }
 
 function Controls(props: { info: RunInfo }) {
-  const { pause, resume, stop } = usePart(createRuns)
+  const { pause, resume, stop } = useFeature(createRuns)
   const id = () => props.info.id
   return (
     <>
@@ -126,7 +126,7 @@ function Controls(props: { info: RunInfo }) {
 }
 
 function BadLinesButton(props: { info: RunInfo }) {
-  const { show } = usePart(createBadLines)
+  const { show } = useFeature(createBadLines)
   return (
     <Show when={props.info.issues + props.info.waiting > 0}>
       <Button
@@ -141,7 +141,7 @@ function BadLinesButton(props: { info: RunInfo }) {
   )
 }
 
-/** Tells a screen reader how far it is, seldom while it runs and at once when it changes its state. */
+/** Reports a screen reader how far it is, seldom while it runs and at once when it changes its state. */
 function Announcer(props: { info: RunInfo; left: string }) {
   const [said, setSaid] = createSignal('')
   const say = (): void => {

@@ -5,7 +5,7 @@ import type { RunInfo } from '#results/runs/info'
 import { Icon } from '#page/ui/icon'
 import { listed } from '#base/words'
 import { counted } from '#page/ui/naming'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { Button, IconButton } from '#page/ui/button'
 import { createChoosing } from '../import/choosing'
 import { hasBar, RunBar } from './run-bar'
@@ -15,13 +15,13 @@ import { VerdictBar } from './verdict-bar'
 import './run-entry.css'
 
 export function RunEntry(props: { id: string }) {
-  const { infoOf } = usePart(createRuns)
+  const { infoOf } = useFeature(createRuns)
   return <Show when={infoOf(props.id)}>{info => <Entry info={info()} />}</Show>
 }
 
 function Entry(props: { info: RunInfo }) {
-  const { list, remove } = usePart(createRuns)
-  const { chosen, choose } = usePart(createChoosing)
+  const { list, remove } = useFeature(createRuns)
+  const { chosen, choose } = useFeature(createChoosing)
   const { place } = useApp()
   const [isNaming, setNaming] = createSignal(false)
   const open = (view: 'overview' | 'rows'): void =>
@@ -83,7 +83,7 @@ function Entry(props: { info: RunInfo }) {
 
 /** When it was begun, which models, how many files. */
 function About(props: { info: RunInfo }) {
-  // Writing a time takes long, and the run is told again ten times a second.
+  // Writing a time takes long, and the run is reported again ten times a second.
   const started = createMemo(() => props.info.started)
   const when = createMemo(() => begunAt(started()))
   const others = () => {
@@ -100,7 +100,7 @@ function About(props: { info: RunInfo }) {
 }
 
 function NameField(props: { info: RunInfo; done: () => void }) {
-  const { rename } = usePart(createRuns)
+  const { rename } = useFeature(createRuns)
   let isOver = false
   const end = (name: string | null): void => {
     if (isOver) return

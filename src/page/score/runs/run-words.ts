@@ -1,4 +1,4 @@
-// How a run's state and progress are said.
+// How a run's state and progress are stated.
 
 import type { RunInfo } from '#results/runs/info'
 import { soFar } from '#results/runs/partial'
@@ -48,7 +48,7 @@ export const begunAt = (started: number): string =>
 
 type Named = Pick<RunInfo, 'id' | 'name' | 'started'>
 
-/** The name of a run, told apart from runs of the same name: by when it was begun, or else by its place among them. */
+/** The name of a run, distinguished from runs of the same name: by when it was begun, or else by its place among them. */
 export function runTitle({ id, name, started }: Named, runs: readonly Named[]): string {
   const alike = runs.filter(run => run.name === name)
   if (alike.length < 2) return name
@@ -57,7 +57,7 @@ export function runTitle({ id, name, started }: Named, runs: readonly Named[]): 
   return `${name}, ${when}${then.length < 2 ? '' : ` (${then.indexOf(id) + 1} of ${then.length})`}`
 }
 
-/** What the status line says of the runs; '' while none is scored here. */
+/** What the status line states about the runs; '' while none is scored here. */
 export function statusSays(runs: readonly RunInfo[]): string {
   const run = runs.find(({ state }) => state === 'scoring' || state === 'reading')
   if (run === undefined) return ''
@@ -66,7 +66,7 @@ export function statusSays(runs: readonly RunInfo[]): string {
 
 const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** `3 lines not scored, 2 notes`; '' where there is nothing to say. */
+/** `3 lines not scored, 2 notes`; '' where there is nothing to state. */
 export function issuesSay({ issues, notes, waiting }: RunInfo): string {
   const lost = issues - notes
   const parts = [

@@ -1,7 +1,7 @@
 // All runs, and where result files are dropped.
 
 import { For, Match, Show, Switch } from 'solid-js'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { BringFiles } from '../import/bring-files'
 import { createChoosing } from '../import/choosing'
@@ -12,8 +12,8 @@ import { createRuns } from './runs'
 import './runs-page.css'
 
 export function RunsPage() {
-  const { list } = usePart(createRuns)
-  const { files } = usePart(createImporting)
+  const { list } = useFeature(createRuns)
+  const { files } = useFeature(createImporting)
   return (
     <section class="runs-page" aria-labelledby="runs-title">
       <div class="runs-inner">
@@ -43,8 +43,8 @@ export function RunsPage() {
 }
 
 function Earlier() {
-  const { list, infoOf, removeAll } = usePart(createRuns)
-  const { chosen } = usePart(createChoosing)
+  const { list, infoOf, removeAll } = useFeature(createRuns)
+  const { chosen } = useFeature(createChoosing)
   const { place } = useApp()
   const pair = () => {
     const runs = chosen().filter(id => infoOf(id) !== undefined)

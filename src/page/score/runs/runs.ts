@@ -23,7 +23,7 @@ import { createLiveRuns, type OpenRun } from './live-runs'
 import type { Pace } from './pace'
 import { isUnderWay } from './run-words'
 
-/** What stands behind a row and is fetched when the row is opened. */
+/** What is behind a row and is fetched when the row is opened. */
 export interface RowDetails {
   /** The response as the file has it. */
   readonly response: string
@@ -62,13 +62,13 @@ export interface Runs {
   ) => Promise<FoundResponses>
   /** All that is known of the rows from `from` on, as lines of JSON: some of them. */
   readonly lines: (id: string, from: number) => Promise<RunLines>
-  /** What a person says of a row; null takes it back. The machine's verdict stays. Kept in the store. */
+  /** What a person states about a row; null takes it back. The machine's verdict stays. Kept in the store. */
   readonly override: (id: string, row: number, override: Override | null) => void
   /** Lines that could not be read, `from` to before `to`. */
   readonly issues: (id: string, from: number, to: number) => Promise<readonly ResultIssue[]>
   /** Why responses wait for their questions, `from` to before `to`. */
   readonly waiting: (id: string, from: number, to: number) => Promise<readonly ResultIssue[]>
-  /** All issues and waiting responses, those that say the same as one. */
+  /** All issues and waiting responses, those that state the same as one. */
   readonly issueGroups: (id: string) => Promise<readonly IssueGroup[]>
   /** Files whose first records find no question among those of the files. */
   readonly unmatched: (
@@ -76,7 +76,7 @@ export interface Runs {
     mappings: StartOptions['mappings'],
   ) => Promise<readonly UnmatchedFile[]>
   readonly pause: (id: string) => void
-  /** Goes on with a paused or stopped run. */
+  /** Continues with a paused or stopped run. */
   readonly resume: (id: string) => void
   /** Ends scoring and keeps what was scored. */
   readonly stop: (id: string) => void
@@ -87,7 +87,7 @@ export interface Runs {
   readonly removeAll: () => void
   /** The store has answered. */
   readonly begun: Promise<void>
-  /** Says that a run goes on which an earlier visit began. */
+  /** States that a run continues which an earlier visit began. */
   readonly sayGoingOn: () => Promise<void>
 }
 

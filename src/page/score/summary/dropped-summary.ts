@@ -38,7 +38,7 @@ export async function takeSummary(app: App, held: Held): Promise<readonly HeldFi
   const faults =
     read.kind === 'summary' ? [] : [[found.at, { why: [title, read.message] }] as const]
   await app
-    .part(createInbox)
+    .feature(createInbox)
     .settle({ ...held, files: summaries, release: () => {} }, new Map(faults))
   return held.files.filter((_, at) => !isSummary[at])
 }

@@ -1,11 +1,11 @@
-// One part of the figures: its title, what can be chosen beside it, a sentence, then what it shows.
+// One part of the figures: its title, what can be chosen next to it, a sentence, then what it shows.
 
 import { createUniqueId, type JSX, Show } from 'solid-js'
 import './figures-part.css'
 
 export function FiguresPart(props: {
   title: string
-  /** Beside the title. */
+  /** Next to the title. */
   choice?: JSX.Element
   /** Below it. */
   says?: JSX.Element

@@ -27,7 +27,7 @@ export interface CellOf {
   /** Of the row, from 0. */
   readonly number: number
   readonly row: ScoredRow
-  /** What a person says of it. */
+  /** What a person states about it. */
   readonly by: Accessor<Override | undefined>
   readonly other: Other | undefined
 }
@@ -85,7 +85,7 @@ function OtherVerdict(props: { number: number; other: Other | undefined }) {
   )
 }
 
-/** The verdict in force with its mark; where a person overruled it, the machine's mark stays beside it. */
+/** The verdict in force with its mark; where a person overruled it, the machine's mark stays next to it. */
 export function VerdictMark(props: { row: ScoredRow; by: Override | undefined }) {
   return (
     <Show

@@ -44,7 +44,7 @@ const all: readonly Column[] = [
 const EDGES = 24
 const GAP = 12
 
-/** What makes a column worth its room: what all rows have alike says nothing. */
+/** What makes a column worth its room: what all rows have alike states nothing. */
 export interface Variety {
   readonly formats: boolean
   readonly domains: boolean
@@ -52,7 +52,7 @@ export interface Variety {
   readonly levels: boolean
   /** Several models, or several tries at a question. */
   readonly models: boolean
-  /** Beside another run. */
+  /** Next to another run. */
   readonly two: boolean
 }
 

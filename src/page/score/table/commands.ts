@@ -34,19 +34,19 @@ const isFree = (): boolean => {
 }
 
 export function rowsCommands(app: App): readonly Command[] {
-  const { isOffered, reach } = app.part(createHandles)
-  const when = (): boolean => isOffered('rows')
+  const { isProvided, invoke } = app.feature(createHandles)
+  const when = (): boolean => isProvided('rows')
   return lines.map(
     ([act, title, ...keys]): Command => ({
       ...{ id: `rows-${act}`, title, group: 'Score' },
       ...(keys.length > 0 ? { keys } : {}),
       when:
         act === 'close'
-          ? () => isOffered('closeRow')
+          ? () => isProvided('closeRow')
           : act === 'open'
             ? () => when() && isFree()
             : when,
-      run: () => (act === 'close' ? reach('closeRow') : reach('rows', act)),
+      run: () => (act === 'close' ? invoke('closeRow') : invoke('rows', act)),
     }),
   )
 }

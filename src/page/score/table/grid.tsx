@@ -26,7 +26,7 @@ import type { Rows } from './rows'
 import './cells.css'
 import './grid.css'
 
-/** Pixels of a row, which beside another run has two lines, and of the head, which stays in sight. */
+/** Pixels of a row, which next to another run has two lines, and of the head, which stays in sight. */
 const ROW = 34
 const ROW_OF_TWO = 46
 const HEAD = 34
@@ -43,8 +43,8 @@ export function RowGrid(props: {
   const { shown, cursor, place, total } = props.rows
   const isAt = createSelector(cursor)
   const tall = props.other === undefined ? ROW : ROW_OF_TWO
-  const { inSight, keys } = createScrolling(props.rows, tall, () => box)
-  const places = createMemo(() => new Map(inSight().map(at => [shown()[at]!, at])))
+  const { visible, keys } = createScrolling(props.rows, tall, () => box)
+  const places = createMemo(() => new Map(visible().map(at => [shown()[at]!, at])))
   onMount(() => {
     const focus = (): void => box.focus({ preventScroll: true })
     props.ref(focus)
@@ -159,8 +159,8 @@ function Head(props: { rows: Rows; columns: readonly Column[] }) {
 function createScrolling(rows: Rows, tall: number, box: () => HTMLDivElement) {
   const { place, shown } = rows
   const { top, room } = createReveal(rows, tall, box)
-  /** The row that the keys are at is there wherever one looks: assistive technology is told of it. */
-  const inSight = createMemo((): readonly number[] => {
+  /** The row that the keys are at is there wherever one looks: assistive technology is notified of it. */
+  const visible = createMemo((): readonly number[] => {
     const from = Math.max(0, Math.floor(top() / tall) - SPARE)
     const to = Math.min(shown().length, Math.ceil((top() + room()) / tall) + SPARE)
     const places = Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
@@ -183,7 +183,7 @@ function createScrolling(rows: Rows, tall: number, box: () => HTMLDivElement) {
     else return
     event.preventDefault()
   }
-  return { inSight, keys }
+  return { visible, keys }
 }
 
 /** How far it is scrolled, and how high it is below its head. */

@@ -58,7 +58,7 @@ export function createRowList(
   run: OpenRun,
   view: Accessor<RowsView>,
   others: {
-    /** How the rows stand to those of another run. */
+    /** How the rows are to those of another run. */
     readonly between?: Accessor<BetweenCodes | undefined>
     readonly inResponses?: FoundInResponses
   } = {},
@@ -140,7 +140,7 @@ function calmed(clock: Clock, { table, version }: OpenRun): Accessor<number> {
   return heard
 }
 
-/** All rows in the order of a column; null where they stand as they were read, or are not sorted yet. */
+/** All rows in the order of a column; null where they are as they were read, or are not sorted yet. */
 function createOrder(
   clock: Clock,
   run: OpenRun,

@@ -1,4 +1,4 @@
-// The table of a run's rows as a state: what its address says of it, which row the keys are at, whose details are shown.
+// The table of a run's rows as a state: what its address states about it, which row the keys are at, whose details are shown.
 
 import { type Accessor, createEffect, createMemo, createSignal, on, untrack } from 'solid-js'
 import type { BetweenCodes } from '#results/runs/facets'
@@ -34,7 +34,7 @@ export interface Rows extends RowList {
   /** Its place among the rows that are shown, from 0; −1 where it is not among them. */
   readonly place: Accessor<number>
   readonly moveTo: (row: number) => void
-  /** So many rows on; stays at the ends. */
+  /** This many rows on; stays at the ends. */
   readonly moveBy: (by: number) => void
   /** To the next row, or the one before, whose official score and verdict differ; with two runs, that differs between them. */
   readonly moveToDiffering: (by: 1 | -1) => boolean
@@ -46,7 +46,7 @@ export interface Rows extends RowList {
 }
 
 export interface RowsOptions {
-  /** How each row stands to the other run, and which codes of it count as different. */
+  /** How each row is to the other run, and which codes of it count as different. */
   readonly between?: Accessor<BetweenCodes | undefined>
   readonly differs?: (row: number) => boolean
 }
@@ -129,7 +129,7 @@ function nextSort(now: RowSort | null, by: SortName): RowSort | null {
   return now.down ? null : { by, down: true }
 }
 
-/** The address as a view, and back; what it names that is not there is told once and taken out of it. */
+/** The address as a view, and back; what it names that is not there is reported once and taken out of it. */
 function createView({ place, notices }: Pick<App, 'place' | 'notices'>) {
   const text = createMemo(() => {
     const now = place.score()

@@ -6,7 +6,7 @@ import type { Clock } from '#page/browser/surroundings'
 /** Milliseconds of one slice. */
 const SLICE = 8
 
-/** Does all steps, and tells the result; what is given back ends the work before. */
+/** Does all steps, and reports the result; the returned value ends the work before. */
 export function inSlices<T>(clock: Clock, steps: Steps<T>, then: (value: T) => void): () => void {
   let cancel = (): void => {}
   let isOver = false

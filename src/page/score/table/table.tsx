@@ -3,7 +3,7 @@
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js'
 import { createHandles } from '#page/state/commands/handles'
 import { Empty, Working } from '#page/workbench/parts/conditions'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { createRuns, type OpenRun, type Runs } from '../runs/runs'
 import { actOn } from './act'
@@ -22,7 +22,7 @@ import { ToolBar } from './tool-bar'
 import './table.css'
 
 export function RowsPage() {
-  const runs = usePart(createRuns)
+  const runs = useFeature(createRuns)
   const { id, run } = shownRun()
   return (
     <Show when={run()} keyed fallback={<NoRun title="This run is not in this browser" />}>
@@ -76,7 +76,7 @@ function createReach(rows: Rows, details: RowDetailsState) {
   createEffect(on(details.behind, () => isLeaving() && explore(), { defer: true }))
   createEffect(on(open, row => row === null && setLeaving(false)))
   onMount(() =>
-    usePart(createHandles).offer('rows', act =>
+    useFeature(createHandles).provide('rows', act =>
       actOn(act, rows, {
         explore,
         search: () => focus.search(),

@@ -48,10 +48,10 @@ function here(app: App): Address {
   }
 }
 
-/** Goes to the workspace of the address before anything is drawn: it needs no question to be shown. */
+/** Moves to the workspace of the address before anything is drawn: it needs no question to be shown. */
 export function beginAtAddress(app: App): void {
-  // Loaded at the same time; whoever needs it says what is missing.
-  if (app.part(createComing).begin(location.hash)) import('../open/receive').catch(() => {})
+  // Loaded at the same time; whoever needs it states what is missing.
+  if (app.feature(createComing).begin(location.hash)) import('../open/receive').catch(() => {})
   const address = location.hash.slice(1)
   const named = LINK.test(address) ? 'explore' : placeAt(address)
   if (
@@ -73,8 +73,8 @@ export async function startAddressing(app: App, ready: Promise<unknown>): Promis
   // It may have been changed while the last visit came back.
   const now = location.hash.slice(1)
   if (now !== '' && !LINK.test(now)) go(app, now)
-  else if (isQuestion) app.part(createComing).end()
-  const writer = app.part(createWriter)
+  else if (isQuestion) app.feature(createComing).end()
+  const writer = app.feature(createWriter)
   let cancel = (): void => {}
   addEventListener('popstate', () => {
     const address = location.hash.slice(1)
@@ -146,23 +146,23 @@ function createWriter(app: App) {
   }
 }
 
-/** Shows what an address names, or says that it names nothing. */
+/** Shows what an address names, or states that it names nothing. */
 function go(app: App, address: string): void {
   const { place } = app
   const to = placeAt(address)
   if (to === 'explore') place.show({ workspace: 'explore' })
   else if (to === null) {
-    app.part(createComing).end()
+    app.feature(createComing).end()
     inBackground(
       import('../open/not-open').then(({ reportNoPlace }) => reportNoPlace(app, address)),
     )
-    app.part(createWriter).soon()
+    app.feature(createWriter).soon()
   } else show(app, to)
 }
 
 function show(app: App, to: Address): void {
   const { place } = app
-  const { end } = app.part(createComing)
+  const { end } = app.feature(createComing)
   if (to.kind === 'question') {
     if (showIfOpen(app, to)) end()
     else inBackground(fetchOrSay(app, to).finally(end))
@@ -204,7 +204,8 @@ type QuestionAddress = Extract<Address, { kind: 'question' }>
 
 async function fetchOrSay(app: App, to: QuestionAddress): Promise<void> {
   const absent = await import('../open/not-open')
-  if (!(await absent.fetchOrSay(app, to, () => showIfOpen(app, to)))) app.part(createWriter).soon()
+  if (!(await absent.fetchOrSay(app, to, () => showIfOpen(app, to))))
+    app.feature(createWriter).soon()
 }
 
 /** False where the question is not open. */
@@ -239,7 +240,7 @@ function sheetFor(tab: StageTab | null, now: Sheet): Partial<Place> {
   return now === 'see' || now === 'more' ? { sheet: 'question' } : {}
 }
 
-/** What the page's title says of a tab: `, state graph`. */
+/** What the page's title states about a tab: `, state graph`. */
 function tabTitle(tab: StageTab | null): string {
   const titled = stageTabs.find(({ id }) => id === tab)?.titled ?? ''
   return titled && `, ${titled}`

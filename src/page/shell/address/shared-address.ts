@@ -10,7 +10,7 @@ import { inBackground } from '#page/browser/background'
 export async function listenToAddress(app: App, ready: Promise<unknown>): Promise<void> {
   const first = takeFromAddress() ?? earlierLink()
   addEventListener('hashchange', () => {
-    // Phones vote on a page of their own, and so is a part shown that stands in a frame.
+    // Phones vote on a page of their own, and so is a part shown that is in a frame.
     if (location.hash.startsWith('#vote=') || embeddedIn(location.hash.slice(1)) !== undefined)
       location.reload()
     const next = takeFromAddress()
@@ -18,7 +18,7 @@ export async function listenToAddress(app: App, ready: Promise<unknown>): Promis
   })
   if (first === undefined) return
   await ready
-  await openKept(app, first).finally(app.part(createComing).end)
+  await openKept(app, first).finally(app.feature(createComing).end)
 }
 
 /** Where a link is kept that was taken from the address, until what it holds is kept. */

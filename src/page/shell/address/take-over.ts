@@ -1,5 +1,5 @@
-// What stood in the page before its script (public/first.js, scripts/first-page-plugin.ts) gives way to what the script draws,
-// and nothing that was done there is lost: what was typed and pressed, where the caret stood, how far it was scrolled.
+// What was in the page before its script (public/first.js, scripts/first-page-plugin.ts) gives way to what the script draws,
+// and nothing that was done there is lost: what was typed and pressed, where the caret was, how far it was scrolled.
 
 import type { App } from '#page/state/app'
 import { createComing } from '#page/state/files/bundled/coming'
@@ -7,7 +7,7 @@ import { createOpening } from '#page/state/files/opening'
 import { openingCard } from '#page/state/files/bundled/bundled'
 
 declare global {
-  /** What a visitor did before this script came; undefined where nothing stood there. */
+  /** What a visitor did before this script came; undefined where nothing was there. */
   var plangroundEarly: Early | undefined
 }
 
@@ -32,12 +32,12 @@ async function whenFree(app: App): Promise<void> {
 
 const questionIn = (root: HTMLElement): HTMLElement | null => root.querySelector('.desk-scroll')
 
-/** Opens the example where it was pressed. Where its question stands there already, it stays until it can be drawn. */
+/** Opens the example where it was pressed. Where its question is there already, it stays until it can be drawn. */
 export async function beginWithExample(app: App, root: HTMLElement): Promise<void> {
   await whenFree(app)
   if (!globalThis.plangroundEarly?.isPressed) return
-  const opened = app.part(createOpening).openBundled(openingCard, 0)
-  if (questionIn(root) === null) app.part(createComing).wait(opened)
+  const opened = app.feature(createOpening).openBundled(openingCard, 0)
+  if (questionIn(root) === null) app.feature(createComing).wait(opened)
   else await opened.then(() => whenFree(app))
 }
 
@@ -48,7 +48,7 @@ const placesIn = (root: HTMLElement): readonly HTMLElement[] => [
   ),
 ]
 
-/** Draws in place of what stood there. */
+/** Draws in place of what was there. */
 export function takeOver(app: App, root: HTMLElement, draw: () => void): void {
   const scroller = questionIn(root)
   const places = placesIn(root)

@@ -2,19 +2,19 @@
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import { openHeld } from '../open/opening-files'
-import { bytesSay } from '#page/ui/naming'
+import { bytesNote } from '#page/ui/naming'
 import { Prose } from '#page/workbench/parts/prose'
 import { TitledDialog } from '#page/ui/menus/titled-dialog'
 import { type Aside, createInbox } from '#page/state/inbox/inbox'
 import { saveBlob } from '#page/state/saving'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { createEditing, isEditable } from './editing'
 import './aside.css'
 
 export function AsideDialog() {
   const app = useApp()
-  const { aside, readAside } = usePart(createInbox)
+  const { aside, readAside } = useFeature(createInbox)
   const close = (): void => app.place.show({ dialog: null })
   void readAside()
   /** Those that came together are opened together. */
@@ -41,8 +41,8 @@ export function AsideDialog() {
 
 function Group(props: { files: readonly Aside[]; close: () => void }) {
   const app = useApp()
-  const { again } = usePart(createInbox)
-  const { end } = usePart(createEditing)
+  const { again } = useFeature(createInbox)
+  const { end } = useFeature(createEditing)
   const open = async (): Promise<void> => {
     await end()
     const [first] = props.files
@@ -56,7 +56,7 @@ function Group(props: { files: readonly Aside[]; close: () => void }) {
     props.close()
     if (held.item.use === 'score') {
       const { createImporting } = await import('#page/score/import/importing')
-      await app.part(createImporting).bringHeld(held)
+      await app.feature(createImporting).bringHeld(held)
     } else await openHeld(app, held)
   }
   return (
@@ -71,8 +71,8 @@ function Group(props: { files: readonly Aside[]; close: () => void }) {
 
 function File(props: { file: Aside }) {
   const { notices } = useApp()
-  const { fileOf, forget } = usePart(createInbox)
-  const { edited, begin, end } = usePart(createEditing)
+  const { fileOf, forget } = useFeature(createInbox)
+  const { edited, begin, end } = useFeature(createEditing)
   const [isGone, setGone] = createSignal(false)
   const isEdited = () => edited()?.id === props.file.id && edited()?.at === props.file.at
   const save = async (): Promise<void> => {
@@ -99,7 +99,7 @@ function File(props: { file: Aside }) {
       <p class="aside-head">
         <strong>{props.file.name}</strong>
         <span class="faint numbers">
-          {bytesSay(props.file.size)}, {when}
+          {bytesNote(props.file.size)}, {when}
         </span>
       </p>
       <For each={props.file.why}>
@@ -139,7 +139,7 @@ function File(props: { file: Aside }) {
 }
 
 function Editor(props: { name: string }) {
-  const { edited, type } = usePart(createEditing)
+  const { edited, type } = useFeature(createEditing)
   return (
     <textarea
       class="aside-text"

@@ -22,8 +22,8 @@ export const isEditable = ({ size, name }: Pick<Aside, 'size' | 'name'>): boolea
   size <= MAX_BYTES && !/\.(?:gz|zip|zst|eval|png|jpe?g|gif|pdf|docx?|xlsx?|pptx?)$/i.test(name)
 
 export function createEditing(app: App) {
-  const inbox = app.part(createInbox)
-  const { read, write } = app.part(createTyped)
+  const inbox = app.feature(createInbox)
+  const { read, write } = app.feature(createTyped)
   const [edited, setEdited] = createSignal<Edited | null>(null)
   const put = async ({ id, at, text }: Edited): Promise<void> => {
     await inbox.rewrite(id, at, text)

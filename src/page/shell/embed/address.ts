@@ -1,4 +1,4 @@
-// How an embedded part is told by the address: `#embed?domain=ferry&problem=p01&show=graph`.
+// How an embedded part is described by the address: `#embed?domain=ferry&problem=p01&show=graph`.
 
 const EMBED = /^embed(?:[?&]|$)/
 

@@ -1,4 +1,4 @@
-// One part of Planground in the frame of another page: the part, and a line that says what it is and opens the rest.
+// One part of Planground in the frame of another page: the part, and a line that states what it is and opens the rest.
 
 import { algorithms } from '#planning/textbook/algorithms'
 import {
@@ -25,7 +25,7 @@ import { Notices } from '#page/workbench/notices/notices'
 import { useApp } from '#page/state/use-app'
 import { embeddedIn } from './address'
 import type { Naming } from './parts'
-import { createHeightTelling, handKeysOver, postToParent } from './telling'
+import { createHeightReports, handKeysOver, postToParent } from './messages'
 import './embed.css'
 
 const QuestionPart = lazy(async () => ({
@@ -66,7 +66,7 @@ export function Embed() {
   createEffect(() => {
     const embedded = read.value()
     if (embedded === undefined) return
-    if (embedded.theme !== null) app.lendTheme(embedded.theme)
+    if (embedded.theme !== null) app.overrideTheme(embedded.theme)
     if (embedded.domain !== null) app.sessionDomains.put(embedded.domain)
   })
   return (
@@ -196,9 +196,9 @@ interface Measured {
   readonly foot: HTMLElement
 }
 
-/** Tells the page around how high the frame should be; of what fills it, by the frame's width alone. */
+/** Reports the page around how high the frame should be; of what fills it, by the frame's width alone. */
 function reportHeightOf(isFilling: boolean, { main, content, foot }: Measured): void {
-  const telling = createHeightTelling(height => postToParent({ planground: 'height', height }))
+  const telling = createHeightReports(height => postToParent({ planground: 'height', height }))
   const measure = (): void => {
     const wanted = isFilling
       ? Math.max(MIN_HEIGHT, Math.min(MAX_HEIGHT, Math.round(SHAPE * main.offsetWidth)))

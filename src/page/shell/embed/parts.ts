@@ -2,7 +2,7 @@
 
 import type { EmbeddedPart } from '#results/files/embedded'
 
-/** What a part says of itself once it is there. */
+/** What a part states about itself once it is there. */
 export interface Naming {
   /** In the line at the foot, and for readers. */
   readonly name: (title: string) => void

@@ -12,8 +12,8 @@ import { type StageTab, stageTabNamed } from '#page/state/places/tabs'
 import { VerdictArea } from '#page/workbench/verdict/verdict-area'
 import { domainTitle } from '#page/ui/naming'
 import type { Entry } from '#page/state/session/session'
-import { createStand } from '#page/state/stand'
-import { StandContext, useApp, usePart } from '#page/state/use-app'
+import { createScopedApp } from '#page/state/scoped-app'
+import { ScopedAppContext, useApp, useFeature } from '#page/state/use-app'
 import { createSignal } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
 import type { Naming, QuestionAsked } from './parts'
@@ -23,7 +23,7 @@ import './question-part.css'
 
 const Stage = lazy(async () => ({ default: (await import('#page/stage/stage')).Stage }))
 
-/** Levels of hints, until the engine says how many this question has. */
+/** Levels of hints, until the engine states how many this question has. */
 const HINTS = 3
 
 export function QuestionPart(props: {
@@ -34,16 +34,16 @@ export function QuestionPart(props: {
 }) {
   const page = useApp()
   const { question, edit, answer, tab } = props.part
-  const stand = createStand(page, [question])
+  const stand = createScopedApp(page, [question])
   onCleanup(stand.dispose)
   const entry = stand.session.selected()!
   if (edit !== null) stand.session.setEdit(entry, edit)
   if (answer !== '') stand.session.setAnswer(entry.id, answer)
   props.naming.name(titleOf(entry, props.title))
   return (
-    <StandContext.Provider value={stand}>
+    <ScopedAppContext.Provider value={stand}>
       <Asked entry={entry} tab={stageTabNamed(tab)} controls={props.controls} />
-    </StandContext.Provider>
+    </ScopedAppContext.Provider>
   )
 }
 
@@ -55,7 +55,7 @@ function titleOf({ question, problem }: Entry, given: string): string {
 
 function Asked(props: { entry: Entry; tab: StageTab | undefined; controls: EmbedControls }) {
   const { session, checking, place, stepping } = useApp()
-  const { reach } = usePart(createHandles)
+  const { invoke } = useFeature(createHandles)
   const [levels, setLevels] = createSignal(HINTS)
   const [seen, setSeen] = createSignal(props.tab !== undefined)
   if (props.tab !== undefined) place.show({ tab: props.tab })
@@ -93,7 +93,7 @@ function Asked(props: { entry: Entry; tab: StageTab | undefined; controls: Embed
             entry={props.entry}
             isAll={props.controls === 'all'}
             hintsLeft={levels() - (session.workOf(props.entry.id).hints ?? 0)}
-            hint={() => void reach('hint')}
+            hint={() => void invoke('hint')}
           />
           <VerdictArea entry={props.entry} />
         </Show>
@@ -114,7 +114,7 @@ function Asked(props: { entry: Entry; tab: StageTab | undefined; controls: Embed
 /** Check; and, where all is offered, hints and the key. */
 function Acts(props: { entry: Entry; isAll: boolean; hintsLeft: number; hint: () => void }) {
   const { checking, desks } = useApp()
-  const { reveal } = usePart(createAnswering)
+  const { reveal } = useFeature(createAnswering)
   const busy = () => checking.judging()?.id === props.entry.id
   const setback = () => {
     const now = desks.of(props.entry.id)?.setback()

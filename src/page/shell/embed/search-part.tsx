@@ -1,4 +1,4 @@
-// A search in a frame: its tree and player; which search it is says the address, or, with all controls, the reader.
+// A search in a frame: its tree and player; which search it is states the address, or, with all controls, the reader.
 
 import { type Algorithm, entryOf } from '#planning/textbook/algorithms'
 import { createEffect, on, onCleanup, onMount, Show, Suspense } from 'solid-js'
@@ -9,12 +9,12 @@ import { actOfKey } from '#page/state/commands/search-action'
 import { CountsLine } from '#page/stage/search/panels/counts'
 import { LastEvent } from '#page/stage/search/words/last-event'
 import { SearchPlayer } from '#page/stage/search/search-player'
-import { actOn, type SearchStand } from '#page/stage/search/run/search-stand'
+import { actOn, type SearchView } from '#page/stage/search/run/search-view'
 import { SearchTrees } from '#page/stage/search/search-trees'
 import { createSearching } from '#page/stage/search/run/searching'
 import { heuristicTitle } from '#page/stage/search/words/words'
 import { Problem } from '#page/workbench/parts/conditions'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import type { StageShown } from './parts'
 import './search-part.css'
 
@@ -26,7 +26,7 @@ export function SearchPart(props: {
   /** Hears what runs: `A* with h-max`. */
   name: (run: string) => void
 }) {
-  const { stand, setVisible } = usePart(createSearching)
+  const { stand, setVisible } = useFeature(createSearching)
   const { algorithm, estimate } = props.part
   const begin = {
     ...(algorithm === null ? {} : { algorithm: algorithm as Algorithm }),
@@ -55,8 +55,8 @@ export function SearchPart(props: {
   )
 }
 
-/** The tree alone with its player; without one, as it stands at the end. */
-function Plain(props: { stand: SearchStand; setVisible: (on: boolean) => void; ends: boolean }) {
+/** The tree alone with its player; without one, as it is at the end. */
+function Plain(props: { stand: SearchView; setVisible: (on: boolean) => void; ends: boolean }) {
   const { stand } = props
   const run = () => stand.runs.a
   onMount(() => props.setVisible(true))
@@ -94,7 +94,7 @@ function Plain(props: { stand: SearchStand; setVisible: (on: boolean) => void; e
   )
 }
 
-function runName(stand: SearchStand): string {
+function runName(stand: SearchView): string {
   const options = stand.options('a')
   const estimate = hasEstimate(options)
     ? ` with ${heuristicTitle[options.heuristic].replace(/ \(.*/, '')}`

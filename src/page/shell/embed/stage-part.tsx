@@ -8,8 +8,8 @@ import { type StageTab, stageTabNamed, stageTabs } from '#page/state/places/tabs
 import { domainTitle } from '#page/ui/naming'
 import { keepFocus } from '#page/ui/menus/keep-focus'
 import type { App } from '#page/state/app'
-import { createWorldStand } from '#page/state/stand'
-import { StandContext, useApp } from '#page/state/use-app'
+import { createScopedWorld } from '#page/state/scoped-app'
+import { ScopedAppContext, useApp } from '#page/state/use-app'
 import type { Naming, StageShown } from './parts'
 import { inBackground } from '#page/browser/background'
 import './stage-part.css'
@@ -34,7 +34,7 @@ export function StagePart(props: {
   const page = useApp()
   const { part } = props
   const tab = stageTabNamed(part.tab)!
-  const stand = createWorldStand(page, part.source, part.domain)
+  const stand = createScopedWorld(page, part.source, part.domain)
   onCleanup(stand.dispose)
   stand.place.show({ tab })
   const { problem } = stand.session.selected()!
@@ -44,7 +44,7 @@ export function StagePart(props: {
   beginWalk(stand, part, tab)
   const isAll = () => props.controls === 'all'
   return (
-    <StandContext.Provider value={stand}>
+    <ScopedAppContext.Provider value={stand}>
       <div
         class="embed-stage"
         classList={{
@@ -74,18 +74,18 @@ export function StagePart(props: {
           </Show>
         </Suspense>
       </div>
-    </StandContext.Provider>
+    </ScopedAppContext.Provider>
   )
 }
 
-/** Stands where the address says; a trace without steps is that of a cheapest plan. */
+/** Stands where the address states; a trace without steps is that of a cheapest plan. */
 function beginWalk(stand: App, { walk }: StageShown, tab: StageTab): void {
   if (walk.sequence.length > 0) stand.stepping.put({ ...walk, title: '' })
   else if (tab === 'trace')
     onMount(() =>
       inBackground(
         import('#page/stage/trace/tracing').then(({ createTracing }) =>
-          stand.part(createTracing).findCheapest([]),
+          stand.feature(createTracing).findCheapest([]),
         ),
       ),
     )

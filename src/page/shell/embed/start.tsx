@@ -20,7 +20,7 @@ export function startEmbed(root: HTMLElement): void {
     </PageContext.Provider>
   )
   render(() => <Page />, root)
-  app.part(createOffline).showTrouble()
+  app.feature(createOffline).showTrouble()
   inBackground(import('#page/state/offline/page-files').then(({ watchFiles }) => watchFiles()))
   startLighting(app)
 }

@@ -1,4 +1,4 @@
-// A session out of an archive, beside what is open: nothing that is here is overwritten.
+// A session out of an archive, next to what is open: nothing that is here is overwritten.
 
 import type { UnpackedSession } from '#results/files/session-archive'
 import { counted } from '#page/ui/naming'

@@ -1,4 +1,4 @@
-// An address that names what is not open: a built-in problem is opened, and of all else the page says why nothing is shown.
+// An address that names what is not open: a built-in problem is opened, and of all else the page explains why nothing is shown.
 
 import { createCommands } from '#page/state/commands/commands'
 import type { App } from '#page/state/app'
@@ -24,7 +24,7 @@ export async function fetchOrSay(
     reportNot(
       app,
       `It leads to question ${to.number} of “${name}”, which is not open in this browser. Open that file first, or ask for a shared link, which carries its question.`,
-      { label: 'Open files', run: () => app.part(createCommands).commandNamed('open').run() },
+      { label: 'Open files', run: () => app.feature(createCommands).commandNamed('open').run() },
     )
   return false
 }

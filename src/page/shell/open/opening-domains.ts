@@ -80,7 +80,7 @@ function use({ sessionDomains, notices }: App, domain: SessionDomain): void {
 
 async function showInTemplates(app: App, id: string): Promise<void> {
   const { createBench } = await import('#page/state/templates/bench')
-  app.part(createBench).open(id)
+  app.feature(createBench).open(id)
 }
 
 async function openPhrases(
@@ -109,7 +109,7 @@ async function openPhrases(
   }
   const { id, title, domain, problems } = outcome.value
   const { createBench } = await import('#page/state/templates/bench')
-  app.part(createBench).take({ id, title, domain, phrases: text, problems: [...problems] })
+  app.feature(createBench).take({ id, title, domain, phrases: text, problems: [...problems] })
   notices.notify({
     tone: 'plain',
     title: `${name} is opened for ${title}`,

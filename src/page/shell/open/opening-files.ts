@@ -1,5 +1,5 @@
-// Files dropped, picked or pasted, told apart by their content. They are kept before anything is done with them, until what
-// they became is kept. Whatever the bytes are, something is said of them. Loaded with the first of them.
+// Files dropped, picked or pasted, distinguished by their content. They are kept before anything is done with them, until what
+// they became is kept. Whatever the bytes are, something is stated about them. Loaded with the first of them.
 
 import type { Question } from '#questions/kinds/question'
 import type { OpenedFile, Inspected } from '#results/files/inspect'
@@ -20,7 +20,7 @@ import type { App } from '#page/state/app'
 import { nextTurn } from '#page/browser/turns'
 import { inBackground } from '#page/browser/background'
 
-/** From so many questions on, a list takes a task of its own. */
+/** From this many questions on, a list takes a task of its own. */
 const MIN_FOR_OWN_TASK = 1_000
 /** Archives within archives that are opened. */
 const DEEPEST = 2
@@ -56,7 +56,7 @@ export async function openNamed(
   all: readonly NamedFile[],
   pasted?: string,
 ): Promise<void> {
-  const inbox = app.part(createInbox)
+  const inbox = app.feature(createInbox)
   const fitting = all.filter(file => isFitting(app, file))
   if (fitting.length === 0) return
   const held = await inbox.hold('open', fitting)
@@ -66,7 +66,7 @@ export async function openNamed(
 
 /** Opens what is held, and lets it go once what became of it is kept. */
 export async function openHeld(app: App, held: Held, pasted?: string): Promise<void> {
-  const inbox = app.part(createInbox)
+  const inbox = app.feature(createInbox)
   const faults = createFaults(app)
   if (await inbox.begin(held)) await openAll(app, held, faults, pasted)
   else
@@ -104,7 +104,7 @@ async function openAll(
   faults: Faults,
   pasted: string | undefined,
 ): Promise<void> {
-  const { begin, end, stops } = app.part(createOpeningState)
+  const { begin, end, stops } = app.feature(createOpeningState)
   const found: OpenedTogether = {
     ...{ files: [], texts: [], plans: [], skipped: [], others: [] },
     ...{ domains: [], said: [], phrases: [], faults },
@@ -189,7 +189,7 @@ async function withoutFolders(
   if (has('lesson.yaml'))
     return await (await import('#page/learn/own/receive-lesson')).takeLessons(app, files)
   if (!has('domain.pddl') || !has('phrases.yaml')) return files.map(({ file }) => file)
-  app.part(createOpeningState).begin('the folder')
+  app.feature(createOpeningState).begin('the folder')
   const { takeFolders } = await import('./opening-domains')
   const { domains, said, rest } = await takeFolders(app, files)
   found.domains.push(...domains)
@@ -240,7 +240,7 @@ function offerScoring(app: App, files: readonly File[], opened: readonly OpenFil
     run: () =>
       inBackground(
         import('#page/score/import/importing').then(({ createImporting }) =>
-          app.part(createImporting).bring(files.map(file => ({ name: file.name, file }))),
+          app.feature(createImporting).bring(files.map(file => ({ name: file.name, file }))),
         ),
       ),
   }
@@ -288,7 +288,7 @@ async function take(
       break
     case 'receipt': {
       const { createReceipts } = await import('#page/score/one/receipts')
-      app.part(createReceipts).open(content.text, name)
+      app.feature(createReceipts).open(content.text, name)
       break
     }
     case 'lesson':
@@ -300,7 +300,7 @@ async function take(
       break
     case 'english': {
       const { createEnglish } = await import('#page/workbench/english/english')
-      if (app.part(createEnglish).put(content.text))
+      if (app.feature(createEnglish).put(content.text))
         app.place.show({ workspace: 'explore', make: false, english: true })
       else bad(`${name} is too long to be read here`, [])
       break

@@ -21,7 +21,7 @@ export interface Here {
   ) => Promise<readonly Question[] | undefined>
 }
 
-/** Undefined where something is to be made, is unknown, or cannot be used: the engine then makes it, or says so. */
+/** Undefined where something is to be made, is unknown, or cannot be used: the engine then makes it, or states it. */
 export async function prefillHere(
   parameters: string,
   { cards, tabs, questionsOf }: Here,

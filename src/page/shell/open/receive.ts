@@ -17,14 +17,14 @@ import { shippedQuestions } from '#page/state/files/bundled/shipped-questions'
 
 const NAME = 'Shared with you'
 
-/** A link as it stands after the `#`. */
+/** A link as it is after the `#`. */
 export async function receiveLink(app: App, link: string): Promise<void> {
   const outcome = await app.lanes.run('quick', 'reading the link', api => api.sharing.read(link))
   if (outcome.kind === 'done') receive(app, outcome.value)
   else reportNot(app, 'The link could not be read', outcome)
 }
 
-/** Opens a shared question, or says what is wrong with it. */
+/** Opens a shared question, or states what is wrong with it. */
 export function receive(app: App, read: ReadQuestion): void {
   const { session, stepping, notices } = app
   if (read.kind === 'bad') {
@@ -93,7 +93,7 @@ function partsOf(answer: string, isEdited: boolean): string[] {
 
 /** The parameters of `#open?…`, without the question mark. */
 export async function receiveParameters(app: App, parameters: string): Promise<void> {
-  const { lendTheme, notices } = app
+  const { overrideTheme, notices } = app
   const tabs = stageTabs.map(({ id }) => id)
   const here = await prefillHere(parameters, {
     cards: domainCards,
@@ -111,7 +111,7 @@ export async function receiveParameters(app: App, parameters: string): Promise<v
     return
   }
   const { id, name, questions, at, answer, tab, theme, problems } = outcome.value
-  if (theme !== null) lendTheme(theme)
+  if (theme !== null) overrideTheme(theme)
   if (questions.length > 0) {
     const { entry } = show(app, id, name, questions, at)
     if (entry !== undefined && answer !== '') offerAnswer(app, entry, answer)

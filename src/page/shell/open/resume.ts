@@ -1,4 +1,4 @@
-// What the last visit had taken in and had not ended: it goes on with it.
+// What the last visit had taken in and had not ended: it continues with it.
 
 import { counted } from '#page/ui/naming'
 import type { App } from '#page/state/app'
@@ -7,7 +7,7 @@ import { openHeld } from './opening-files'
 
 export async function resumeInbox(app: App): Promise<void> {
   await app.keeping.back()
-  const inbox = app.part(createInbox)
+  const inbox = app.feature(createInbox)
   await inbox.readAside()
   for (const held of await inbox.waiting('open')) {
     const what = held.files.length === 1 ? held.files[0]!.name : counted(held.files.length, 'file')
@@ -21,14 +21,14 @@ export async function resumeInbox(app: App): Promise<void> {
   const orders = await inbox.waiting('make')
   if (orders.length > 0) {
     const { createMaking } = await import('#page/state/making/making')
-    for (const order of orders) await app.part(createMaking).goOn(order)
+    for (const order of orders) await app.feature(createMaking).goOn(order)
   }
   if (app.place.workspace() !== 'score') await reportScoring(app)
 }
 
 /** Files that were brought to be scored stay in Score until a run is begun. */
 async function reportScoring(app: App): Promise<void> {
-  const brought = await app.part(createInbox).waiting('score')
+  const brought = await app.feature(createInbox).waiting('score')
   for (const { release } of brought) release()
   const count = brought.reduce((sum, { files }) => sum + files.length, 0)
   if (count === 0) return

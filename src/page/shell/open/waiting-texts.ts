@@ -13,7 +13,7 @@ export async function openWithWaiting(
   came: readonly CamePart[],
   faults: Faults,
 ): Promise<readonly OpenFile[]> {
-  const inbox = app.part(createInbox)
+  const inbox = app.feature(createInbox)
   await inbox.readAside()
   const here = new Set(came.map(({ text }) => text))
   const joined: { readonly aside: Aside; readonly from: File; readonly parts: CamePart[] }[] = []

@@ -14,7 +14,7 @@ import { type PackedRuns, packRuns } from './packed-runs'
 
 /** Packs everything, file by file, and hands it to the browser to save. */
 export async function downloadEverything(app: App): Promise<void> {
-  const { historyLines } = app.part(createHistory)
+  const { historyLines } = app.feature(createHistory)
   const { session, notices } = app
   const parts: NamedBytes[] = []
   let verdicts = 0

@@ -18,7 +18,7 @@ export interface PackedAside {
 const safe = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-').slice(-100)
 
 export async function packAside(app: App): Promise<PackedAside> {
-  const inbox = app.part(createInbox)
+  const inbox = app.feature(createInbox)
   await inbox.readAside()
   const parts: NamedBytes[] = []
   const packed: Aside[] = []

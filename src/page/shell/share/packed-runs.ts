@@ -18,7 +18,7 @@ export interface PackedRuns {
 
 /** Each run as two files: what is known of it, and its rows with their responses. */
 export async function packRuns(app: App): Promise<PackedRuns> {
-  const { begun, list, lines } = app.part(createRuns)
+  const { begun, list, lines } = app.feature(createRuns)
   await begun
   const parts: NamedBytes[] = []
   const runs: RunInfo[] = []

@@ -121,7 +121,7 @@ function Share(props: { entry: Entry }) {
   )
 }
 
-/** What goes with the question. */
+/** What belongs to the question. */
 function Parts(props: { parcel: Parcel }) {
   const { question, hasPddl, work, walk, packed } = props.parcel
   const [withAnswer, setWithAnswer] = props.parcel.answer
@@ -259,7 +259,7 @@ function Taking(props: { parcel: Parcel }) {
   )
 }
 
-/** For pages and papers: an address that says what it leads to. */
+/** For pages and papers: an address that states what it leads to. */
 function ReadableAddress(props: { entry: Entry; parcel: Parcel }) {
   const copyText = useCopyText()
   const readable = () => {

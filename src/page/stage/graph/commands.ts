@@ -7,23 +7,25 @@ import { inBackground } from '#page/browser/background'
 
 export function graphCommands(app: App): readonly Command[] {
   const { session, place } = app
-  const inSight = (): boolean => session.source() !== null && place.tab() === 'graph'
+  const visible = (): boolean => session.source() !== null && place.tab() === 'graph'
   const onGraph = (use: (graphing: Graphing) => void): void =>
-    inBackground(import('./graphing').then(({ createGraphing }) => use(app.part(createGraphing))))
+    inBackground(
+      import('./graphing').then(({ createGraphing }) => use(app.feature(createGraphing))),
+    )
   return [
     {
       id: 'graph-list',
       title: 'State graph: as a list or as a picture',
       group: 'Look',
       keys: ['t'],
-      when: inSight,
+      when: visible,
       run: () => onGraph(({ setAsList }) => setAsList(now => !now)),
     },
     {
       id: 'graph-layers',
       title: 'State graph: layers by distance from the start or to the goal',
       group: 'Look',
-      when: inSight,
+      when: visible,
       run: () =>
         onGraph(({ setLayering }) => setLayering(now => (now === 'depth' ? 'distance' : 'depth'))),
     },
@@ -31,7 +33,7 @@ export function graphCommands(app: App): readonly Command[] {
       id: 'graph-plans',
       title: 'State graph: show or hide all cheapest plans',
       group: 'Look',
-      when: inSight,
+      when: visible,
       run: () => onGraph(({ togglePlans }) => togglePlans()),
     },
     {
@@ -39,10 +41,10 @@ export function graphCommands(app: App): readonly Command[] {
       title: 'State graph: find states by their facts',
       group: 'Look',
       keys: ['Shift+f'],
-      when: inSight,
+      when: visible,
       run: () =>
         inBackground(
-          import('./finding').then(({ createFinding }) => app.part(createFinding).toggle()),
+          import('./finding').then(({ createFinding }) => app.feature(createFinding).toggle()),
         ),
     },
   ]

@@ -8,7 +8,7 @@ import { createNotes } from '#page/workbench/answer/answers'
 import { ChipField } from '#page/workbench/answer/chips/chip-field'
 import { counted, grouped } from '#page/ui/naming'
 import { StepButtons } from '#page/workbench/parts/step-buttons'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createFinding } from './finding'
 import './graph-find.css'
 
@@ -23,7 +23,7 @@ export default function GraphFind(props: {
 }) {
   const app = useApp()
   const { session } = app
-  const { wanted, want, isAsked } = usePart(createFinding)
+  const { wanted, want, isAsked } = useFeature(createFinding)
   const noteOn = createNotes(
     app,
     session.source,

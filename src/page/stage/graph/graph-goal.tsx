@@ -7,7 +7,7 @@ import type { Source } from '#planning/pddl/source'
 import type { StateGraph } from '#questions/views/graph/graph-data'
 import { grouped } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import './graph-pane.css'
 import { createGraphing } from './graphing'
@@ -16,8 +16,8 @@ import { createGraphing } from './graphing'
 const createSeenGoal = () => new WeakMap<Source, number>()
 
 export function GraphGoal(props: { graph: StateGraph; jump: (state: number) => void }) {
-  const seen = usePart(createSeenGoal)
-  const graphing = usePart(createGraphing)
+  const seen = useFeature(createSeenGoal)
+  const graphing = useFeature(createGraphing)
   const { session } = useApp()
   const [wanted, setWanted] = createSignal(false)
   const goal = createMemo(() => nearestGoal(graphModel(props.graph)))

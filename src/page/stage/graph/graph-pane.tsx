@@ -28,7 +28,7 @@ import { GraphRoom } from './graph-room'
 import { GraphCaption } from './graph-said'
 import { englishOnly, PaneFrame, type PaneWords } from '../pane-frame'
 import { Cover } from '../seal'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createSealing } from '#page/state/seals/sealing'
 import './graph-pane.css'
 import './graph-tree.css'
@@ -50,9 +50,9 @@ const words: PaneWords = {
 
 /** What of the graph is shown, and what of it is looked at. */
 function createGraphView() {
-  const graphing = usePart(createGraphing)
-  const { point } = usePart(createFocus)
-  const sealing = usePart(createSealing)
+  const graphing = useFeature(createGraphing)
+  const { point } = useFeature(createFocus)
+  const sealing = useFeature(createSealing)
   const [look, setLook] = createSignal<Look | null>(null)
   const [handle, setHandle] = createSignal<GraphHandle | null>(null)
   const [found, setFound] = createSignal<Emphasis | null>(null)
@@ -90,7 +90,7 @@ type GraphView = ReturnType<typeof createGraphView>
 
 export function GraphPane() {
   const { lanes } = useApp()
-  const graphing = usePart(createGraphing)
+  const graphing = useFeature(createGraphing)
   const view = createGraphView()
   const { pane } = graphing
   // Keys that were in the list go on in the picture; one that is shown first takes none from what is around it.
@@ -105,10 +105,10 @@ export function GraphPane() {
       { defer: true },
     ),
   )
-  const { offer } = usePart(createHandles)
+  const { provide } = useFeature(createHandles)
   onMount(() => {
     graphing.setVisible(true)
-    offer('fit', () => view.handle()?.fit())
+    provide('fit', () => view.handle()?.fit())
   })
   onCleanup(() => graphing.setVisible(false))
   const refused = () => {
@@ -131,10 +131,10 @@ export function GraphPane() {
 }
 
 function Ready(props: { graph: StateGraph; view: GraphView }) {
-  const graphing = usePart(createGraphing)
+  const graphing = useFeature(createGraphing)
   const { planned, handle, look, found, setFound } = props.view
-  const finding = usePart(createFinding)
-  const sealing = usePart(createSealing)
+  const finding = useFeature(createFinding)
+  const sealing = useFeature(createSealing)
   return (
     <>
       <Head graph={props.graph} view={props.view} />
@@ -182,7 +182,7 @@ function Ready(props: { graph: StateGraph; view: GraphView }) {
 
 /** How many states there are; the list or the picture; the picture as a file. */
 function Head(props: { graph: StateGraph; view: GraphView }) {
-  const graphing = usePart(createGraphing)
+  const graphing = useFeature(createGraphing)
   const { session } = useApp()
   const title = () =>
     `State graph of ${session.selected()?.problem || session.selected()?.domain || 'the problem'}`
@@ -212,10 +212,10 @@ function Head(props: { graph: StateGraph; view: GraphView }) {
 
 /** Layers, cheapest plans and zoom. */
 function Tools(props: { graph: StateGraph; view: GraphView }) {
-  const graphing = usePart(createGraphing)
-  const finding = usePart(createFinding)
+  const graphing = useFeature(createGraphing)
+  const finding = useFeature(createFinding)
   const { layout } = useApp()
-  const sealing = usePart(createSealing)
+  const sealing = useFeature(createSealing)
   const { handle } = props.view
   return (
     <div class="graph-tools">
@@ -277,7 +277,7 @@ function Tool(props: { icon: IconName; title: string; pressed?: boolean; run: ()
 
 /** By which distance states lie in layers. */
 function Layers(props: { graph: StateGraph }) {
-  const graphing = usePart(createGraphing)
+  const graphing = useFeature(createGraphing)
   const choices = [
     { id: 'depth', title: 'From start' },
     { id: 'distance', title: 'To goal' },
@@ -312,7 +312,7 @@ function Layers(props: { graph: StateGraph }) {
 
 /** How many states there are, honestly. */
 function Count(props: { graph: StateGraph; working: boolean }) {
-  const graphing = usePart(createGraphing)
+  const graphing = useFeature(createGraphing)
   return (
     <p class="graph-count numbers">
       <Show

@@ -2,7 +2,7 @@
 
 import { Match, Show, Switch } from 'solid-js'
 import { counted, digitsOf, grouped } from '#page/ui/naming'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import './graph-pane.css'
 import { withinLimit } from '../search-end'
@@ -12,7 +12,7 @@ export function GraphPlans(props: {
   /** States on them that the picture lacks. */ missing: number
 }) {
   const { lanes } = useApp()
-  const graphing = usePart(createGraphing)
+  const graphing = useFeature(createGraphing)
   const { stepping } = useApp()
   const { plansPane, plans } = graphing
   const from = () => (stepping.walk().at === 0 ? 'from the start' : 'from here')

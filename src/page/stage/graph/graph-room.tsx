@@ -8,7 +8,7 @@ import type { GraphHandle, Look } from '#page/draw/graph/paint/look'
 import type { Detail } from '#page/draw/graph/detail'
 import type { StateGraph } from '#questions/views/graph/graph-data'
 import { createFocus } from '#page/state/focus/focus'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { GraphPreview } from './graph-preview'
 import { createGraphScenes } from './graph-scenes'
 import { createGraphing } from './graphing'
@@ -27,13 +27,13 @@ export function GraphRoom(props: {
   chosen?: Emphasis | null
   /** Pictures of the states, where they are not those of the domain. */
   scenes?: (graph: StateGraph) => readonly (Scene | undefined)[]
-  /** Where a click does something else than to stand in a state: it hears the way there, and the state. */
+  /** Where a click does something else than to be in a state: it hears the way there, and the state. */
   stand?: (way: readonly string[] | null, row: Uint32Array) => void
 }) {
-  const graphing = usePart(createGraphing)
+  const graphing = useFeature(createGraphing)
   const [detail, setDetail] = createSignal<Detail | null>(null)
-  const { focus } = usePart(createFocus)
-  const { scenesOf } = usePart(createGraphScenes)
+  const { focus } = useFeature(createFocus)
+  const { scenesOf } = useFeature(createGraphScenes)
   const { stepping, layout, themeNow } = useApp()
   return (
     <Suspense fallback={<div class="graph-room" />}>

@@ -7,7 +7,7 @@ import { describeState, follow, graphModel, rowOf } from '#page/draw/graph/model
 import type { StateGraph } from '#questions/views/graph/graph-data'
 import { marks } from '#page/state/focus/focus'
 import { Changes } from '../state/changes'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import './graph-pane.css'
 import { capital } from '#base/words'
 import { Button } from '#page/ui/button'
@@ -17,10 +17,10 @@ import { createGraphing } from './graphing'
 export function GraphCaption(props: {
   look: Look | null
   graph: StateGraph
-  /** In place of what is said while nothing is pointed at. */
+  /** In place of what is stated while nothing is pointed at. */
   hint?: string
 }) {
-  const graphing = usePart(createGraphing)
+  const graphing = useFeature(createGraphing)
   const { stepping, layout } = useApp()
   const model = createMemo(() => graphModel(props.graph))
   const walk = stepping.walk

@@ -1,8 +1,8 @@
 /* biome-ignore-all lint/a11y/useSemanticElements: rows that exist while in sight are no table */
-/* biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and tells which row is active */
+/* biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and shows which row is active */
 /* biome-ignore-all lint/a11y/useKeyWithClickEvents: the grid hears the keys */
 // The state graph for keyboard and screen reader: a tree of what can be done, opened a state at a time. A row is an
-// action and the state after it; a state that can be reached in several ways stands in several places.
+// action and the state after it; a state that can be reached in several ways is in several places.
 
 import type { Graphing } from './graphing'
 import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js'
@@ -20,7 +20,7 @@ import { UNKNOWN_DISTANCE, NO_DISTANCE } from '#questions/views/no-distance'
 import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
 import { Changes } from '../state/changes'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import './graph-tree.css'
 import { createGraphing } from './graphing'
 import { createFocus } from '#page/state/focus/focus'
@@ -76,8 +76,8 @@ function treeRows(model: GraphModel, open: ReadonlySet<string>): readonly TreeRo
 
 /** The tree of a graph: which rows are open, which is active, and what can be done with a row. */
 function createTree(props: GraphTreeProps) {
-  const graphing = usePart(createGraphing)
-  const { point } = usePart(createFocus)
+  const graphing = useFeature(createGraphing)
+  const { point } = useFeature(createFocus)
   const { stepping } = useApp()
   const model = createMemo(() => graphModel(props.graph))
   const taken = () => stepping.walk().sequence.slice(0, stepping.walk().at)
@@ -160,15 +160,15 @@ function keyInTree(event: KeyboardEvent, tree: Tree, page: number, graphing: Gra
 }
 
 export default function GraphTree(props: GraphTreeProps) {
-  const graphing = usePart(createGraphing)
-  const { point } = usePart(createFocus)
+  const graphing = useFeature(createGraphing)
+  const { point } = useFeature(createFocus)
   let box!: HTMLDivElement
   const tree = createTree(props)
   const { rows, at } = tree
   const [top, setTop] = createSignal(0)
   const [height, setHeight] = createSignal(400)
   const first = () => Math.max(0, Math.floor(top() / ROW) - SPARE)
-  const inSight = createMemo(() =>
+  const visible = createMemo(() =>
     rows().slice(first(), Math.ceil((top() + height()) / ROW) + SPARE),
   )
   createEffect(
@@ -205,7 +205,7 @@ export default function GraphTree(props: GraphTreeProps) {
       onBlur={() => point(null)}
     >
       <div role="presentation" style={{ height: `${rows().length * ROW}px` }}>
-        <For each={inSight()}>
+        <For each={visible()}>
           {row => <TreeLine row={row} place={rows().indexOf(row)} tree={tree} />}
         </For>
       </div>
@@ -214,7 +214,7 @@ export default function GraphTree(props: GraphTreeProps) {
 }
 
 function TreeLine(props: { row: TreeRow; place: number; tree: Tree }) {
-  const { point } = usePart(createFocus)
+  const { point } = useFeature(createFocus)
   const { row, tree } = props
   const { model, active, currentKey, hasMore, isOpen, isPlanned } = tree
   const place = createMemo(() => props.place)

@@ -50,7 +50,7 @@ export type Graphing = ReturnType<typeof createGraphing>
 function createPlans(app: App, visible: () => boolean) {
   const { session, stepping } = app
   const { run, stopWork } = app.lanes
-  const sealing = app.part(createSealing)
+  const sealing = app.feature(createSealing)
   /** As the visitor chose; by itself where there are too many states to see a plan among them. */
   const [plansWanted, setPlansWanted] = createSignal<boolean | null>(null)
   const [isLarge, setLarge] = createSignal(false)
@@ -78,7 +78,7 @@ function createPlans(app: App, visible: () => boolean) {
   return {
     plansShown,
     togglePlans: () => void setPlansWanted(!plansShown()),
-    /** Told by the pane: the picture has more states than can be told apart. */
+    /** Reported by the pane: the picture has more states than can be distinguished. */
     setLarge,
     plansPane,
     plans,
@@ -137,13 +137,13 @@ export function createGraphing(app: App) {
   const [asList, setAsList] = createSignal(false)
   const wish = createMemo<Wish>(() => {
     const source = session.source()
-    const wished = desks.now()?.part(createWish).wished() ?? nothing
+    const wished = desks.now()?.feature(createWish).wished() ?? nothing
     return wished.source === source ? wished : { ...nothing, source }
   })
   const ask = (part: Partial<Wish>): void =>
     desks
       .now()
-      ?.part(createWish)
+      ?.feature(createWish)
       .setWished({ ...wish(), ...part })
 
   const plans = createPlans(app, visible)
@@ -176,7 +176,7 @@ export function createGraphing(app: App) {
     asList,
     setAsList,
     ...plans,
-    /** Told by the pane: the picture it shows lacks states. */
+    /** Reported by the pane: the picture it shows lacks states. */
     setPart: (isPart: boolean) => setPartOf(isPart ? session.source() : null),
     states: () => wish().states,
     canShowMore: () => wish().states < MAX_STATES,
@@ -192,7 +192,7 @@ export function createGraphing(app: App) {
 
 const noStates = { states: new Uint32Array(), distances: new Float64Array() }
 
-/** A shortest way; where there is none, or none was found, that is said. */
+/** A shortest way; where there is none, or none was found, that is stated. */
 async function between(
   app: App,
   taken: readonly string[],

@@ -10,10 +10,10 @@ import {
 } from '#questions/views/landmarks/landmark-data'
 import { Icon } from '#page/ui/icon'
 import './ask-box.css'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { createLandmarking } from './landmarking'
 
-/** So many facts are offered at once. */
+/** This many facts are offered at once. */
 const OFFERED = 8
 
 const standingName = (standing: number): string =>
@@ -46,7 +46,7 @@ interface FactOffer {
 }
 
 export function AskBox(props: { set: LandmarkSet }) {
-  const landmarking = usePart(createLandmarking)
+  const landmarking = useFeature(createLandmarking)
   let field!: HTMLInputElement
   const [typed, setTyped] = createSignal('')
   const [open, setOpen] = createSignal(false)

@@ -3,7 +3,7 @@
 import { Match, Switch } from 'solid-js'
 import type { LandmarkSet } from '#questions/views/landmarks/landmark-data'
 import { grouped } from '#page/ui/naming'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { createLandmarking, MAX_DRAWN } from './landmarking'
 import { LandmarkPictureView, type PictureHandle } from './picture'
 import './landmark-drawn.css'
@@ -12,7 +12,7 @@ export function LandmarkDrawn(props: {
   set: LandmarkSet
   handle: (handle: PictureHandle | null) => void
 }) {
-  const landmarking = usePart(createLandmarking)
+  const landmarking = useFeature(createLandmarking)
   const drawn = () => (landmarking.picture()?.nodes.length ?? 0) > 0
   const tooMany = () => (landmarking.picture()?.nodes.length ?? 0) > MAX_DRAWN
   return (

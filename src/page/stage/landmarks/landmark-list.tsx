@@ -10,7 +10,7 @@ import { Icon, type IconName } from '#page/ui/icon'
 import { rove } from '#page/ui/lists/roving'
 import type { Passing } from './landmarking'
 import './landmark-list.css'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { createLandmarking } from './landmarking'
 
@@ -33,7 +33,7 @@ export function LandmarkList(props: {
   /** Without initial facts and goals, whatever the picture shows. */
   plain?: boolean
 }) {
-  const landmarking = usePart(createLandmarking)
+  const landmarking = useFeature(createLandmarking)
   const [all, setAll] = createSignal(false)
   const listed = createMemo(() =>
     landmarking.showsTrivial() && props.plain !== true
@@ -71,7 +71,7 @@ export function LandmarkList(props: {
 }
 
 function Row(props: { node: LandmarkNode; before: readonly string[] }) {
-  const landmarking = usePart(createLandmarking)
+  const landmarking = useFeature(createLandmarking)
   const role = () => roles[roleOf(props.node)]
   const passing = () => landmarking.passing(props.node.fact)
   const why = () => landmarking.whyOf(props.node.fact)

@@ -23,7 +23,7 @@ import { LandmarkList } from './landmark-list'
 import type { PictureHandle } from './picture'
 import { Terms } from './terms'
 import { Why } from './why'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { Button, IconButton } from '#page/ui/button'
 import './landmark-pane.css'
 import { createLandmarking } from './landmarking'
@@ -43,19 +43,19 @@ const words: PaneWords = {
 function outcome<K extends LandmarkOutcome['kind']>(
   kind: K,
 ): Extract<LandmarkOutcome, { kind: K }> | undefined {
-  const landmarking = usePart(createLandmarking)
+  const landmarking = useFeature(createLandmarking)
   const value = landmarking.outcome()
   return value?.kind === kind ? (value as Extract<LandmarkOutcome, { kind: K }>) : undefined
 }
 
 export default function LandmarkPane() {
   const { lanes } = useApp()
-  const landmarking = usePart(createLandmarking)
-  const { offer } = usePart(createHandles)
+  const landmarking = useFeature(createLandmarking)
+  const { provide } = useFeature(createHandles)
   onMount(() => {
     landmarking.setVisible(true)
-    offer('showTrivialLandmarks', () => landmarking.setShowsTrivial(!landmarking.showsTrivial()))
-    offer('landmarksFromHere', () => void landmarking.setWantsHere(now => !now))
+    provide('showTrivialLandmarks', () => landmarking.setShowsTrivial(!landmarking.showsTrivial()))
+    provide('landmarksFromHere', () => void landmarking.setWantsHere(now => !now))
   })
   onCleanup(() => {
     landmarking.setVisible(false)
@@ -103,9 +103,9 @@ export default function LandmarkPane() {
   )
 }
 
-/** There is no plan: what would have to be said of every fact says nothing. */
+/** There is no plan: what would have to be stated about every fact states nothing. */
 function NoPlan(props: Extract<LandmarkOutcome, { kind: 'no-plan' }>) {
-  const landmarking = usePart(createLandmarking)
+  const landmarking = useFeature(createLandmarking)
   return (
     <>
       <div class="lm-top">
@@ -142,7 +142,7 @@ export function Checked(props: { checked: boolean }) {
 
 /** Plans from the start or from the current state; only where the two differ. */
 function FromWhere() {
-  const landmarking = usePart(createLandmarking)
+  const landmarking = useFeature(createLandmarking)
   const { stepping } = useApp()
   return (
     <Show when={stepping.walk().at > 0}>
@@ -190,7 +190,7 @@ function Ready(props: { set: LandmarkSet }) {
 }
 
 function Tools(props: { set: LandmarkSet; handle: PictureHandle | null }) {
-  const landmarking = usePart(createLandmarking)
+  const landmarking = useFeature(createLandmarking)
   const { session } = useApp()
   const canHide = createMemo(() => props.set.inner.nodes.length < props.set.whole.nodes.length)
   return (
@@ -228,7 +228,7 @@ function Tool(props: { icon: IconName; title: string; run: () => void }) {
 
 /** Shows or hides initial facts and goals. */
 function TrivialToggle() {
-  const landmarking = usePart(createLandmarking)
+  const landmarking = useFeature(createLandmarking)
   return (
     <IconButton
       icon={landmarking.showsTrivial() ? 'eye' : 'eye-off'}
@@ -261,7 +261,7 @@ function Counts(props: { set: LandmarkSet }) {
 /** What is not decided yet, or could not be. */
 function Undecided(props: { set: LandmarkSet }) {
   const { lanes } = useApp()
-  const landmarking = usePart(createLandmarking)
+  const landmarking = useFeature(createLandmarking)
   const open = createMemo(() =>
     props.set.standings.reduce((sum, each) => sum + (each === UNDECIDED ? 1 : 0), 0),
   )

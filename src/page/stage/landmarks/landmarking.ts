@@ -25,7 +25,7 @@ interface LandmarksWanted {
   readonly taken: readonly string[]
 }
 
-/** Where the walk stands to a landmark. */
+/** Where the walk is to a landmark. */
 export type Passing = 'now' | 'was' | 'ahead'
 
 /** Milliseconds that checking ahead of a click may take together; the rest is checked when it is asked for. */

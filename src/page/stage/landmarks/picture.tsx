@@ -22,7 +22,7 @@ import { type Passing, READABLE } from './landmarking'
 import { Legend } from './legend'
 import './picture.css'
 import './why.css'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { createLandmarking } from './landmarking'
 
 export interface PictureHandle {
@@ -67,7 +67,7 @@ function createLandmarkView(props: PictureProps, frame: () => HTMLElement) {
     const needed = (bottom - top) * Math.max(READABLE, Math.min(LARGEST, scale)) + 3 * MARGIN
     return Math.round(Math.max(LEAST_HEIGHT, Math.min(size().most, needed)))
   })
-  const { offer } = usePart(createHandles)
+  const { provide } = useFeature(createHandles)
   onMount(() => {
     const box = frame()
     const pane = box.parentElement!
@@ -82,7 +82,7 @@ function createLandmarkView(props: PictureProps, frame: () => HTMLElement) {
     measure()
     zoomer = attachZoom(box, next => setTransform(next))
     const fit = (): void => zoomer?.fit(wholeOf(drawing()), true)
-    offer('fit', fit)
+    provide('fit', fit)
     props.handle({ fit, zoomBy: factor => zoomer?.by(factor) })
     onCleanup(() => {
       observer.disconnect()
@@ -100,7 +100,7 @@ function createLandmarkView(props: PictureProps, frame: () => HTMLElement) {
 
 /** Which facts are chosen, pointed at, and reached by Tab. */
 function createHighlight(props: PictureProps, drawing: () => LandmarkDrawing) {
-  const landmarking = usePart(createLandmarking)
+  const landmarking = useFeature(createLandmarking)
   const [pointed, setPointed] = createSignal<number | null>(null)
   /** The one that Tab comes to. */
   const [current, setCurrent] = createSignal<number | null>(null)
@@ -130,7 +130,7 @@ function createHighlight(props: PictureProps, drawing: () => LandmarkDrawing) {
 }
 
 export function LandmarkPictureView(props: PictureProps) {
-  const landmarking = usePart(createLandmarking)
+  const landmarking = useFeature(createLandmarking)
   let frame!: HTMLDivElement
   const { drawing, height, transform, zoomer } = createLandmarkView(props, () => frame)
   const highlight = createHighlight(props, drawing)
@@ -237,7 +237,7 @@ function Arrows(props: { drawing: LandmarkDrawing; lit: number | null }) {
 
 /** The fact under the pointer in words, or else the legend. */
 function PointedAt(props: { node: LandmarkNode | undefined }) {
-  const landmarking = usePart(createLandmarking)
+  const landmarking = useFeature(createLandmarking)
   return (
     <p class="lm-said">
       <Show when={props.node} fallback={<Legend trivial={landmarking.showsTrivial()} />}>
@@ -262,7 +262,7 @@ function Node(props: {
   focused: () => void
   press: () => void
 }) {
-  const landmarking = usePart(createLandmarking)
+  const landmarking = useFeature(createLandmarking)
   const role = () => roleOf(props.landmark)
   const passing = () => landmarking.passing(props.landmark.fact)
   const left = () => props.box.x - props.box.width / 2

@@ -1,4 +1,4 @@
-// Why a fact is a landmark, or is none: the proof in words with what the checker said, or a plan that avoids it.
+// Why a fact is a landmark, or is none: the proof in words with what the checker stated, or a plan that avoids it.
 
 import { createEffect, createMemo, For, Match, on, Show, Switch } from 'solid-js'
 import type {
@@ -15,7 +15,7 @@ import { WatchGrowth } from '#page/workbench/growing/watch-growth'
 import { Watch } from '#page/workbench/verdict/watch'
 import { relationsOf } from './relations'
 import './why.css'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { Button, IconButton } from '#page/ui/button'
 import { createLandmarking } from './landmarking'
 
@@ -31,7 +31,7 @@ const heads: Readonly<Record<LandmarkWhy['verdict'], { title: string; icon: Icon
 
 export function Why(props: { set: LandmarkSet }) {
   const { lanes } = useApp()
-  const landmarking = usePart(createLandmarking)
+  const landmarking = useFeature(createLandmarking)
   let panel: HTMLElement | undefined
   const why = () => {
     const fact = landmarking.chosen()
@@ -83,7 +83,7 @@ export function Why(props: { set: LandmarkSet }) {
 }
 
 function Head(props: { why: LandmarkWhy | undefined }) {
-  const landmarking = usePart(createLandmarking)
+  const landmarking = useFeature(createLandmarking)
   return (
     <header>
       <Icon name={props.why ? heads[props.why!.verdict].icon : 'flag'} size={16} />
@@ -106,7 +106,7 @@ function Head(props: { why: LandmarkWhy | undefined }) {
   )
 }
 
-/** What shows it: words, a closed set to watch, a plan to watch, what stands around it. */
+/** What shows it: words, a closed set to watch, a plan to watch, what is around it. */
 function Evidence(props: { set: LandmarkSet; why: LandmarkWhy }) {
   const node = createMemo(() => props.set.nodes.find(({ fact }) => fact === props.why.fact))
   return (
@@ -131,7 +131,7 @@ function Evidence(props: { set: LandmarkSet; why: LandmarkWhy }) {
 
 /** The plan that avoids a fact, to read and to watch. */
 function Avoiding(props: { plan: readonly string[]; why: LandmarkWhy }) {
-  const landmarking = usePart(createLandmarking)
+  const landmarking = useFeature(createLandmarking)
   const before = () => landmarking.taken()
   return (
     <Show when={props.plan.length > 0}>
@@ -153,12 +153,12 @@ function Avoiding(props: { plan: readonly string[]; why: LandmarkWhy }) {
   )
 }
 
-/** More first achievers are told by their number. */
+/** More first achievers are described by their number. */
 const SHOWN = 24
 
 /** What comes before and after a landmark, and who makes it true first. */
 function Around(props: { set: LandmarkSet; node: LandmarkNode }) {
-  const landmarking = usePart(createLandmarking)
+  const landmarking = useFeature(createLandmarking)
   const relations = createMemo(() => relationsOf(props.set, props.node.fact))
   return (
     <dl class="lm-around">

@@ -10,7 +10,7 @@ import { Icon } from '#page/ui/icon'
 import { Prose } from '#page/workbench/parts/prose'
 import { Tabs } from '#page/ui/tabs'
 import type { App } from '#page/state/app'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { isWritten } from '#page/state/session/written'
 import { createCheckedTexts } from '#page/state/verdicts/checked-texts'
 import './pddl-pane.css'
@@ -31,17 +31,17 @@ const roles: readonly { id: TextRole; title: string; label: string }[] = [
 ]
 
 export function PddlPane() {
-  const { stepProblem, act, setFront } = usePart(createTextDesk)
-  const checkedTexts = usePart(createCheckedTexts)
+  const { stepProblem, act, setFront } = useFeature(createTextDesk)
+  const checkedTexts = useFeature(createCheckedTexts)
   const { session, place } = useApp()
   const noted = (role: TextRole): string | undefined => {
     const errors = diagnosticsOf(checkedTexts, role).length
     return errors > 0 ? String(errors) : undefined
   }
-  const { offer } = usePart(createHandles)
+  const { provide } = useFeature(createHandles)
   onMount(() => {
-    offer('stepProblem', stepProblem)
-    offer('editorAction', act)
+    provide('stepProblem', stepProblem)
+    provide('editorAction', act)
   })
   createEffect(() => setFront(place.text()))
   return (
@@ -95,12 +95,12 @@ const createFixed =
 
 /** One of the texts. It stays once it was seen, so that its cursor and what can be undone stay too. */
 function Text(props: { role: TextRole; label: string; text: string }) {
-  const placesOf = usePart(createPddlPlaces)
-  const checkedTexts = usePart(createCheckedTexts)
-  const { setHandle } = usePart(createTextDesk)
-  const services = usePart(createEditorServices)
+  const placesOf = useFeature(createPddlPlaces)
+  const checkedTexts = useFeature(createCheckedTexts)
+  const { setHandle } = useFeature(createTextDesk)
+  const services = useFeature(createEditorServices)
   const { session, place, themeNow } = useApp()
-  const isFixed = usePart(createFixed)
+  const isFixed = useFeature(createFixed)
   const isFront = () => place.text() === props.role
   const isAnswer = () => isWritten(session.selected()!.question)
   const seen = createMemo<boolean>(before => before || isFront(), false)
@@ -126,7 +126,7 @@ function Text(props: { role: TextRole; label: string; text: string }) {
   )
 }
 
-/** Says when the text is the visitor's own, with the way back. */
+/** States when the text is the visitor's own, with the way back. */
 export function EditState() {
   const { session, undoing, layout, held } = useApp()
   const entry = session.selected
@@ -157,11 +157,11 @@ export function EditState() {
   )
 }
 
-/** Everything the engine has to say of a text, one line each. */
+/** Everything the engine has to state about a text, one line each. */
 function Problems(props: { role: TextRole }) {
-  const { reveal, mend } = usePart(createTextDesk)
-  const checkedTexts = usePart(createCheckedTexts)
-  const isFixed = usePart(createFixed)
+  const { reveal, mend } = useFeature(createTextDesk)
+  const checkedTexts = useFeature(createCheckedTexts)
+  const isFixed = useFeature(createFixed)
   const fixOf = (diagnostic: Diagnostic) => (isFixed() ? undefined : diagnostic.fix)
   const list = () => diagnosticsOf(checkedTexts, props.role)
   const checked = () => checkedTexts.value()

@@ -1,18 +1,18 @@
-// What can be done with a search while it is shown; the pane, which is loaded later, says how.
+// What can be done with a search while it is shown; the pane, which is loaded later, states how.
 
 import type { Command } from '#page/state/commands/command'
 import { createHandles } from '#page/state/commands/handles'
 import type { App } from '#page/state/app'
 import type { SearchAct } from '#page/state/commands/search-action'
 
-export function searchCommands({ session, place, part }: App): readonly Command[] {
-  const { reach, isOffered } = part(createHandles)
+export function searchCommands({ session, place, feature }: App): readonly Command[] {
+  const { invoke, isProvided } = feature(createHandles)
   const when = (): boolean =>
-    session.source() !== null && place.tab() === 'search' && isOffered('search')
+    session.source() !== null && place.tab() === 'search' && isProvided('search')
   const on = (act: SearchAct, title: string, ...keys: readonly string[]): Command => ({
     ...{ id: `search-${act}`, title: `Search: ${title}`, group: 'Search', when },
     ...(keys.length > 0 ? { keys } : {}),
-    run: () => reach('search', act),
+    run: () => invoke('search', act),
   })
   return [
     on('on', 'next expansion', ']'),

@@ -10,7 +10,7 @@ import {
   usesHeuristic,
 } from '#planning/textbook/options'
 import { Icon } from '#page/ui/icon'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import type { RunId } from './run/moving'
 import { createSearching } from './run/searching'
@@ -18,7 +18,7 @@ import { heuristicSays, heuristicTitle, rulesOf } from './words/words'
 import './controls.css'
 
 export function Controls() {
-  const { stand } = usePart(createSearching)
+  const { stand } = useFeature(createSearching)
   return (
     <div class="search-controls">
       <RunChoice run="a" />
@@ -31,7 +31,7 @@ export function Controls() {
 
 /** One run's algorithm and estimate in a row; what they do, and the rules, on demand. */
 function RunChoice(props: { run: RunId }) {
-  const { stand } = usePart(createSearching)
+  const { stand } = useFeature(createSearching)
   const [rulesShown, setRulesShown] = createSignal(false)
   const rulesId = createUniqueId()
   const options = () => stand.options(props.run)
@@ -110,7 +110,7 @@ function RunChoice(props: { run: RunId }) {
 }
 
 function Rules(props: { run: RunId; options: SearchOptions }) {
-  const { stand } = usePart(createSearching)
+  const { stand } = useFeature(createSearching)
   const set = (key: keyof SearchOptions, value: string): void =>
     stand.setOptions(props.run, {
       [key]: value === 'true' ? true : value === 'false' ? false : value,

@@ -4,13 +4,13 @@ import { Match, onCleanup, onMount, Show, Switch } from 'solid-js'
 import { createHandles } from '#page/state/commands/handles'
 import { Empty, Problem } from '#page/workbench/parts/conditions'
 import { keepFocus } from '#page/ui/menus/keep-focus'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { englishOnly } from '../pane-frame'
 import { Controls } from './controls'
 import { CompareTable, CountsLine } from './panels/counts'
 import { LastEvent } from './words/last-event'
 import { SearchPlayer } from './search-player'
-import { actOn } from './run/search-stand'
+import { actOn } from './run/search-view'
 import { SearchTrees } from './search-trees'
 import { createSearching } from './run/searching'
 import { Side } from './panels/side-panels'
@@ -18,12 +18,12 @@ import './search-pane.css'
 
 export default function SearchPane() {
   const { session } = useApp()
-  const searching = usePart(createSearching)
+  const searching = useFeature(createSearching)
   const { stand } = searching
-  const { offer } = usePart(createHandles)
+  const { provide } = useFeature(createHandles)
   onMount(() => {
     searching.setVisible(true)
-    offer('search', act => actOn(stand, act))
+    provide('search', act => actOn(stand, act))
   })
   onCleanup(() => {
     stand.pause()

@@ -3,7 +3,7 @@
 import { createSignal, For, Show } from 'solid-js'
 import { grouped } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { PlayerButton } from '#page/workbench/parts/player-button'
 import type { StepBy } from './run/levels'
 import { paces, type Target, targets } from './run/moving'
@@ -14,7 +14,7 @@ import './search-player.css'
 
 /** In brief: forward, back and play; the rest on demand. */
 export function SearchPlayer(props: { brief?: boolean }) {
-  const { stand } = usePart(createSearching)
+  const { stand } = useFeature(createSearching)
   const [isMore, setMore] = createSignal(false)
   const isWhole = () => props.brief !== true || isMore()
   return (
@@ -85,7 +85,7 @@ export function SearchPlayer(props: { brief?: boolean }) {
 
 /** What the search can run on to, the next node guessed, and how fast it plays. */
 function Tools() {
-  const { stand } = usePart(createSearching)
+  const { stand } = useFeature(createSearching)
   return (
     <div class="search-tools">
       <Show when={stand.isComparing()}>
@@ -121,9 +121,9 @@ function Tools() {
   )
 }
 
-/** Where the search stands, and the way to any expansion that is known. */
+/** Where the search is, and the way to any expansion that is known. */
 function Scrubber() {
-  const { stand } = usePart(createSearching)
+  const { stand } = useFeature(createSearching)
   const done = () => stand.standing().done
   return (
     <label class="search-scrubber">
@@ -149,7 +149,7 @@ function Scrubber() {
 }
 
 function RunTo() {
-  const { stand } = usePart(createSearching)
+  const { stand } = useFeature(createSearching)
   return (
     <label class="search-menu search-target">
       <span class="unseen">Run to</span>
@@ -175,7 +175,7 @@ function RunTo() {
 
 /** Where play and *Run to the breakpoint* come to a halt. */
 function Breakpoint() {
-  const { stand } = usePart(createSearching)
+  const { stand } = useFeature(createSearching)
   const isWrong = () => stand.breaking.text() !== '' && stand.breaking.at() === undefined
   return (
     <label class="search-break">
@@ -196,7 +196,7 @@ function Breakpoint() {
 }
 
 function GuessToggle() {
-  const { stand } = usePart(createSearching)
+  const { stand } = useFeature(createSearching)
   return (
     <IconButton
       icon="circle-question-mark"

@@ -6,17 +6,17 @@ import { placeTree } from '#page/draw/search-tree/search-tree-layout'
 import type { Shared } from '#page/draw/search-tree/search-tree-node'
 import { Working } from '#page/workbench/parts/conditions'
 import { counted, grouped } from '#page/ui/naming'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { isBackward } from './words/subgoals'
 import type { RunId } from './run/moving'
 import type { Held } from './run/run-state'
-import { expandedStates, keyText, nodeTitle } from './words/say'
+import { expandedStates, keyText, nodeTitle } from './words/sentences'
 import { createSearching } from './run/searching'
 import './search-trees.css'
 
 /** In brief: of two runs that are over the whole trees are shown, however small. */
 export function SearchTrees(props: { brief?: boolean }) {
-  const { stand } = usePart(createSearching)
+  const { stand } = useFeature(createSearching)
   return (
     <div class="search-trees">
       <Tree run="a" brief={props.brief === true} />
@@ -28,7 +28,7 @@ export function SearchTrees(props: { brief?: boolean }) {
 }
 
 function Tree(props: { run: RunId; brief: boolean }) {
-  const { stand } = usePart(createSearching)
+  const { stand } = useFeature(createSearching)
   const isReady = () => stand.runs[props.run].moment() !== null
   return (
     <div class="search-tree-room" classList={{ 'tree-front': stand.front() === props.run }}>
@@ -49,9 +49,9 @@ function Tree(props: { run: RunId; brief: boolean }) {
   )
 }
 
-/** What of a run is drawn: the tree, the way that is shown in it, and how it stands to the other run. */
+/** What of a run is drawn: the tree, the way that is shown in it, and how it is to the other run. */
 function createDrawn(run: RunId) {
-  const { stand, isPointed, pointAt, pointed } = usePart(createSearching)
+  const { stand, isPointed, pointAt, pointed } = useFeature(createSearching)
   // Of one object at different moments: each reader asks again.
   const held = (): Held => stand.runs[run].moment()!
   const goal = createMemo(() => held().replay.ending?.goal ?? -1)
@@ -99,7 +99,7 @@ function createDrawn(run: RunId) {
 }
 
 function DrawnTree(props: { run: RunId; brief: boolean }) {
-  const { stand } = usePart(createSearching)
+  const { stand } = useFeature(createSearching)
   const { held, goal, selected, plan, path, fresh, lit, point, sharedOf, select } = createDrawn(
     props.run,
   )

@@ -7,7 +7,7 @@ import './changes.css'
 export function Changes(props: {
   added: readonly string[]
   removed: readonly string[]
-  /** Said when nothing changed. */
+  /** Shown when nothing changed. */
   none: string
   most: number
   /** Where a whole state is pointed at, its facts need not light up once more. */

@@ -9,7 +9,7 @@ import { inBackground } from '#page/browser/background'
 /** Stepping, playing, and taking back. */
 export function stepCommands(app: App): readonly Command[] {
   const { session, place, stepping, undoing } = app
-  const sealing = app.part(createSealing)
+  const sealing = app.feature(createSealing)
   const { walk } = stepping
   return [
     {
@@ -61,7 +61,7 @@ export function stepCommands(app: App): readonly Command[] {
         if (sealing.isSealed('trace')) return
         inBackground(
           import('../trace/tracing').then(({ createTracing }) =>
-            app.part(createTracing).findCheapest([]),
+            app.feature(createTracing).findCheapest([]),
           ),
         )
       },

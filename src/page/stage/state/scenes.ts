@@ -1,4 +1,4 @@
-// Pictures of states: of the one that is stood in, and of each bundled domain's first problem for the gallery.
+// Pictures of states: of the one that is was in, and of each bundled domain's first problem for the gallery.
 
 import { createMemo, createSignal } from 'solid-js'
 import type { Scene } from '#language/domain-kit'
@@ -27,7 +27,7 @@ export interface Frame {
 export function createFrame(app: App) {
   const { run } = app.lanes
   const { session, stepping } = app
-  /** The last state that could be told. */
+  /** The last state that could be reported. */
   const state = createMemo<DescribedState | null>(before => {
     const source = session.source()
     const value = stepping.pane.value()
@@ -63,7 +63,7 @@ export function createDomainPictures({ clock }: Pick<App, 'clock'>) {
   return {
     /** By domain id; a domain whose picture could not be had has none. */
     pictureOf: (id: string): Scene | undefined => pictures()[id],
-    /** They come with the page, after what can be read of it, and are drawn one by one: the page goes on meanwhile. */
+    /** They come with the page, after what can be read of it, and are drawn one by one: the page continues meanwhile. */
     wantPictures(): void {
       const coming = [import('planground:pictures'), import('#page/draw/scene/scene')] as const
       inBackground(

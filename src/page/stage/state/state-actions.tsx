@@ -1,5 +1,5 @@
 // The actions that are applicable in the current state: a click takes one, with Ctrl or Cmd it goes into the
-// answer instead. Typing an action that is not applicable tells why.
+// answer instead. Typing an action that is not applicable shows why.
 
 import { createEffect, createMemo, createSignal, For, on, onMount, Show } from 'solid-js'
 import type { StateView } from '#questions/views/stepping'
@@ -7,7 +7,7 @@ import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
 import { rove } from '#page/ui/lists/roving'
 import { Sealed } from '../seal'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createSealing } from '#page/state/seals/sealing'
 import { createPicking } from '#page/workbench/answer/from-stage'
 import { type Reasons, WhyNot } from './why-not'
@@ -21,7 +21,7 @@ export interface Wanted {
 }
 
 export function Actions(props: { state: StateView; wanted: Wanted | null }) {
-  const sealing = usePart(createSealing)
+  const sealing = useFeature(createSealing)
   let section!: HTMLElement
   createEffect(
     on(
@@ -149,7 +149,7 @@ function Finder(props: { state: StateView; wanted: Wanted | null }) {
 }
 
 function ActionList(props: { state: StateView; shown: readonly string[] }) {
-  const { pickingFor, toggleInAnswer, isInAnswer } = usePart(createPicking)
+  const { pickingFor, toggleInAnswer, isInAnswer } = useFeature(createPicking)
   const { stepping } = useApp()
   /** Columns are as wide as the longest name. */
   const longest = createMemo(() =>

@@ -16,7 +16,7 @@ import { Way } from './way'
 import { WhatIfBar } from '#page/workbench/what-if/bar'
 import { Facts } from '#page/workbench/what-if/facts'
 import { Goal } from '#page/workbench/what-if/goal'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createSealing } from '#page/state/seals/sealing'
 import { Button } from '#page/ui/button'
 import './state-pane.css'
@@ -35,7 +35,7 @@ const words: PaneWords = {
 
 export function StatePane() {
   const { stepping, growing } = useApp()
-  const sealing = usePart(createSealing)
+  const sealing = useFeature(createSealing)
   const { pane } = stepping
   const value = <K extends Stepped['kind']>(kind: K): Extract<Stepped, { kind: K }> | undefined => {
     const now: Stepped | undefined = pane.value()

@@ -9,7 +9,7 @@ import { SceneFrame } from '#page/draw/scene/scene-frame'
 import { counted } from '#page/ui/naming'
 import { Splitter } from '#page/ui/splitter'
 import { defaults } from '#page/state/prefs'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import './state-picture.css'
 import { createFrame } from './scenes'
 
@@ -57,15 +57,15 @@ export function StatePicture(props: {
   room: { readonly width: number; readonly height: number }
   choose: (object: string) => void
 }) {
-  const standing = usePart(createFrame)
+  const standing = useFeature(createFrame)
   const { stepping, place, setPrefs } = useApp()
   let figure!: HTMLElement
   const scene = () => standing.frame()?.scene
   const share = createShare(props, scene)
   const height = () => Math.round(share() * props.room.height)
-  const { offer } = usePart(createHandles)
+  const { provide } = useFeature(createHandles)
   let shown: { fit: () => void } | null = null
-  onMount(() => void offer('fit', () => shown?.fit()))
+  onMount(() => void provide('fit', () => shown?.fit()))
   return (
     <Show when={scene()}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the list of actions has the keys */}

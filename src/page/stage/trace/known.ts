@@ -5,7 +5,7 @@ import { wordsOfKind } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
 
 export interface KnownSequence {
-  /** What it is, as it is said while one watches it. */
+  /** What it is, as it is stated while one watches it. */
   readonly title: string
   readonly sequence: readonly string[]
 }
@@ -46,7 +46,7 @@ export function knownSequences(
   return found
 }
 
-/** All that stands in brackets without brackets inside. */
+/** All that is in brackets without brackets inside. */
 const actionsIn = (answer: string): string[] =>
   (answer.slice(0, MAX_CHARACTERS).match(/\([^()]{1,300}\)/g) ?? []).map(
     action => `(${action.slice(1, -1).trim().split(/\s+/).join(' ').toLowerCase()})`,

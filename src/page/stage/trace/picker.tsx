@@ -20,7 +20,7 @@ import { printNumber } from '#page/draw/trace/trace-model'
 import { MAX_STATES } from '#page/state/verdicts/checking'
 import { withinLimit } from '../search-end'
 import { MORE } from './tracing'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import './trace-pane.css'
 import { capital } from '#base/words'
 import { createTracing, planFound } from './tracing'
@@ -34,8 +34,8 @@ const HERE = 'here'
 export const known = createKnown
 
 function createKnown() {
-  const tracing = usePart(createTracing)
-  const askedOf = usePart(createAsked)
+  const tracing = useFeature(createTracing)
+  const askedOf = useFeature(createAsked)
   const { session } = useApp()
   return createMemo(() => {
     const entry = session.selected()
@@ -49,7 +49,7 @@ function createKnown() {
 
 export function Picker(props: { children?: JSX.Element }) {
   const { lanes } = useApp()
-  const tracing = usePart(createTracing)
+  const tracing = useFeature(createTracing)
   const { stepping } = useApp()
   const list = createKnown()
   const walk = stepping.walk
@@ -121,7 +121,7 @@ export function Picker(props: { children?: JSX.Element }) {
 
 /** Asks for a cheapest plan, from the start or from here. */
 function Ask() {
-  const tracing = usePart(createTracing)
+  const tracing = useFeature(createTracing)
   const { stepping } = useApp()
   const walk = stepping.walk
   return (
@@ -153,7 +153,7 @@ function Ask() {
 /** How the search for a cheapest plan goes, or why there is none. */
 export function CheapestNote() {
   const { lanes } = useApp()
-  const tracing = usePart(createTracing)
+  const tracing = useFeature(createTracing)
   const last = tracing.cheapest
   const outcome = <K extends string>(kind: K) => {
     const now = last()?.outcome

@@ -46,7 +46,7 @@ export function TraceAxis(props: Given) {
   )
 }
 
-/** Dots on the curve while they can be told apart. */
+/** Dots on the curve while they can be distinguished. */
 const MAX_DOTS = 600
 
 export function TraceChart(props: Given) {

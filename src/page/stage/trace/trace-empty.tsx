@@ -4,14 +4,14 @@ import { For, Show } from 'solid-js'
 import { counted } from '#page/ui/naming'
 import { Empty } from '#page/workbench/parts/conditions'
 import { CheapestNote, known } from './picker'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import './trace-empty.css'
 import { CHEAPEST, createTracing } from './tracing'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 
 export function TraceEmpty() {
-  const tracing = usePart(createTracing)
+  const tracing = useFeature(createTracing)
   const { stepping } = useApp()
   const list = known()
   return (

@@ -1,4 +1,4 @@
-// The plan trace: a sequence as a whole, with the player, what is to be said of it, the picture or the same as a table,
+// The plan trace: a sequence as a whole, with the player, what is to be stated about it, the picture or the same as a table,
 // and what is looked at told in words.
 
 import {
@@ -24,11 +24,11 @@ import { Player } from '../player'
 import { Picker } from './picker'
 import { TraceEmpty } from './trace-empty'
 import { TracePicture } from './trace-picture'
-import { TraceSaid, describeState } from './trace-said'
+import { TraceSentences, describeState } from './trace-said'
 import { TraceSummary } from './trace-summary'
 import { TraceTable } from './trace-table'
 import { MAX_LINKS } from './trace-view'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import './trace-pane.css'
 import { createTracing } from './tracing'
 import { createFocus } from '#page/state/focus/focus'
@@ -47,7 +47,7 @@ const words: PaneWords = {
 }
 
 export default function TracePane() {
-  const tracing = usePart(createTracing)
+  const tracing = useFeature(createTracing)
   const { pane } = tracing
   onMount(() => tracing.setVisible(true))
   onCleanup(() => tracing.setVisible(false))
@@ -78,7 +78,7 @@ export default function TracePane() {
   )
 }
 
-/** Shown beside the trace where there is room for both; kept while the page is open. */
+/** Shown next to the trace where there is room for both; kept while the page is open. */
 function createWithScene() {
   const [withScene, setWithScene] = createSignal(innerHeight >= 1_000 && innerWidth >= 760)
   return { withScene, setWithScene }
@@ -95,7 +95,7 @@ type TraceLayout = ReturnType<typeof createTraceLayout>
 
 /** What is looked at: under the pointer, elsewhere on the page, picked, or else the last step. */
 function createLooking(props: { trace: Trace }) {
-  const { focus } = usePart(createFocus)
+  const { focus } = useFeature(createFocus)
   const { stepping } = useApp()
   const [hovered, setHovered] = createSignal<TraceLook | null>(null, { equals: sameLook })
   const [picked, setPicked] = createSignal<number | null>(null)
@@ -155,7 +155,7 @@ function createLooking(props: { trace: Trace }) {
 }
 
 function Ready(props: { trace: Trace }) {
-  const tracing = usePart(createTracing)
+  const tracing = useFeature(createTracing)
   const { stepping } = useApp()
   const layout = createTraceLayout()
   const looking = createLooking(props)
@@ -189,16 +189,16 @@ function Ready(props: { trace: Trace }) {
           enter={looking.enter}
           pick={looking.setPicked}
         />
-        <TraceSaid trace={props.trace} distances={distances()} look={looking.look()} />
+        <TraceSentences trace={props.trace} distances={distances()} look={looking.look()} />
       </Show>
     </>
   )
 }
 
-/** The state as a picture, where it is wanted beside the trace. */
+/** The state as a picture, where it is wanted next to the trace. */
 function SceneBeside() {
-  const { withScene } = usePart(createWithScene)
-  const standing = usePart(createFrame)
+  const { withScene } = useFeature(createWithScene)
+  const standing = useFeature(createFrame)
   const { stepping } = useApp()
   return (
     <Show when={withScene() && standing.frame()}>
@@ -260,9 +260,9 @@ function Tools(props: {
   )
 }
 
-/** What changes the picture: the order of its facts, the scene beside it, all links. */
+/** What changes the picture: the order of its facts, the scene next to it, all links. */
 function PictureToggles(props: { trace: Trace; layout: TraceLayout }) {
-  const { withScene, setWithScene } = usePart(createWithScene)
+  const { withScene, setWithScene } = useFeature(createWithScene)
   const { order, setOrder, allLinks, setAllLinks } = props.layout
   return (
     <>

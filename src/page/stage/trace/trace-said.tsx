@@ -23,7 +23,7 @@ import './trace-words.css'
 
 type Given = { trace: Trace; distances: WayDistances | null | undefined }
 
-export function TraceSaid(props: Given & { look: TraceLook | null }) {
+export function TraceSentences(props: Given & { look: TraceLook | null }) {
   const { layout } = useApp()
   const step = () => (props.look?.kind === 'step' ? props.look.step : undefined)
   const fact = () => (props.look?.kind === 'fact' ? props.look.fact : undefined)

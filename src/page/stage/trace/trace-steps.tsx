@@ -1,4 +1,4 @@
-// The heads of the columns: the start, and each step with its number, its action upright, and what is to be said of it.
+// The heads of the columns: the start, and each step with its number, its action upright, and what is to be stated about it.
 
 import { createMemo, For, Show } from 'solid-js'
 import { stepLines, type TraceSizes } from '#page/draw/trace/trace-geometry'

@@ -1,4 +1,4 @@
-// What is to be said of a sequence as a whole: a plan or not, where it breaks, what it costs against a cheapest one,
+// What is to be stated about a sequence as a whole: a plan or not, where it breaks, what it costs against a cheapest one,
 // which steps it can do without.
 
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
@@ -9,7 +9,7 @@ import { marks } from '#page/state/focus/focus'
 import { counted, grouped } from '#page/ui/naming'
 import { Working } from '#page/workbench/parts/conditions'
 import { Icon } from '#page/ui/icon'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import './trace-summary.css'
 import './trace-words.css'
@@ -135,7 +135,7 @@ function NeedlessSteps(props: { trace: Trace }) {
 /** That h* is being worked out, and how to stop it. */
 function Measuring() {
   const { lanes } = useApp()
-  const tracing = usePart(createTracing)
+  const tracing = useFeature(createTracing)
   const { distances: pane } = tracing
   return (
     <Show when={pane.condition() === 'working' && tracing.cheapest()?.outcome.kind !== 'working'}>
@@ -198,7 +198,7 @@ function Optimality(props: { trace: Trace; distances: WayDistances | null | unde
 
 /** How h* was found, or how far. */
 function Distances(props: { trace: Trace; distances: WayDistances | null | undefined }) {
-  const tracing = usePart(createTracing)
+  const tracing = useFeature(createTracing)
   const { distances: pane } = tracing
   const unknown = createMemo(
     () => props.distances?.values.filter(value => value === UNKNOWN_DISTANCE).length ?? 0,

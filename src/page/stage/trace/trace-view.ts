@@ -27,7 +27,7 @@ const SPARE = 6
 export interface TracePictureProps {
   readonly trace: Trace
   readonly distances: WayDistances | null | undefined
-  /** The curves of cost and h* above the columns; false where they would tell nothing. */
+  /** The curves of cost and h* above the columns; false where they would give no information. */
   readonly curves?: boolean
   /** The current state. */
   readonly at: number

@@ -130,7 +130,7 @@ export function createTracing(app: App) {
   )
 
   const states = createMemo(() => {
-    const allowed = desks.now()?.part(createAllowed).allowed()
+    const allowed = desks.now()?.feature(createAllowed).allowed()
     return allowed?.source === session.source() ? allowed.states : FIRST
   })
   const measured = createMemo(() => {
@@ -171,7 +171,7 @@ export function createTracing(app: App) {
     lookFurther: () =>
       desks
         .now()
-        ?.part(createAllowed)
+        ?.feature(createAllowed)
         .setAllowed({ source: session.source(), states: Math.min(MAX_STATES, states() * MORE) }),
     /** The last search for a cheapest plan of the problem in front. */
     cheapest: cheapest.last,

@@ -1,18 +1,18 @@
-// What commands reach of the page: a component offers a function while it is shown, under a name. Of several that are
-// offered under one name the last counts; when it is withdrawn, the one before counts again.
+// Functions that mounted components provide to commands, by name. Of several functions under one name the last
+// provided one is called; when it is removed, the one before it takes its place.
 
 import { createSignal, getOwner, onCleanup } from 'solid-js'
 import type { SearchAct } from './search-action'
 import type { RowsAct } from './rows-action'
 
-/** What can be reached, by name. */
-export interface Reach {
+/** The functions that can be invoked, by name. */
+export interface HandleTypes {
   pickFiles: () => void
-  /** Offered by Score, and by the results of a class: files that are dropped or chosen, or a text that is pasted. */
+  /** Provided by Score and by the results of a class: dropped or chosen files, or pasted text. */
   takeResults: (come: DataTransfer | readonly File[] | string) => void
-  /** Offered where a new domain begins: files that are dropped or chosen. */
+  /** Provided where a new domain is created: dropped or chosen files. */
   takeTexts: (files: readonly File[]) => void
-  /** Offered where a problem that is pasted onto the page has a place. */
+  /** Provided where the page can take a pasted problem. */
   takeText: (text: string) => void
   focusAnswer: () => void
   focusParts: () => void
@@ -25,52 +25,57 @@ export interface Reach {
   editorAction: (action: string) => void
   showTrivialLandmarks: () => void
   landmarksFromHere: () => void
-  /** Offered while questions are made, and while answers are proven. */
+  /** Provided while questions are generated, and while answers are proven. */
   stopMaking: () => void
   stopProving: () => void
-  /** Offered by a lesson: goes so many steps further. */
+  /** Provided by a lesson: moves forward or back by that number of steps. */
   stepLesson: (by: 1 | -1) => void
-  /** Offered by what can be shown on a projector (`present/enter.ts`). */
+  /** Provided by views that can be shown on a projector (`present/enter.ts`). */
   project: () => void
-  /** Offered by the picture that is shown: makes a slide of it. */
+  /** Provided by the visible picture: makes a slide of it. */
   slide: (how: 'copy' | 'save') => void
   /** Does something in the search that is shown. */
   search: (act: SearchAct) => void
   /** Does something in the table of a run's rows. */
   rows: (act: RowsAct) => void
-  /** Offered while the details of a row are shown. */
+  /** Provided while the details of a row are shown. */
   closeRow: () => void
 }
 
 export interface Handles {
-  /** Offers a function until the component that does so goes, or until what is given back is called. */
-  readonly offer: <Name extends keyof Reach>(name: Name, handle: Reach[Name]) => () => void
-  /** Calls what is offered; nothing happens where nothing is. */
-  readonly reach: <Name extends keyof Reach>(name: Name, ...input: Parameters<Reach[Name]>) => void
-  readonly isOffered: (name: keyof Reach) => boolean
+  /** Provides a function until the calling component is unmounted or the returned function is called. */
+  readonly provide: <Name extends keyof HandleTypes>(
+    name: Name,
+    handle: HandleTypes[Name],
+  ) => () => void
+  /** Calls the function of this name; does nothing if there is none. */
+  readonly invoke: <Name extends keyof HandleTypes>(
+    name: Name,
+    ...input: Parameters<HandleTypes[Name]>
+  ) => void
+  readonly isProvided: (name: keyof HandleTypes) => boolean
 }
 
-interface Offer {
-  readonly name: keyof Reach
+interface Provided {
+  readonly name: keyof HandleTypes
   readonly handle: (...input: never[]) => void
 }
 
-/** Nothing is offered at first. */
 export function createHandles(): Handles {
-  const [offers, setOffers] = createSignal<readonly Offer[]>([])
-  const last = (name: keyof Reach): Offer | undefined =>
-    [...offers()].reverse().find(offer => offer.name === name)
+  const [handles, setHandles] = createSignal<readonly Provided[]>([])
+  const last = (name: keyof HandleTypes): Provided | undefined =>
+    [...handles()].reverse().find(each => each.name === name)
   return {
-    offer(name, handle) {
-      const mine: Offer = { name, handle }
-      setOffers(list => [...list, mine])
-      const withdraw = (): void => void setOffers(list => list.filter(offer => offer !== mine))
-      if (getOwner() !== null) onCleanup(withdraw)
-      return withdraw
+    provide(name, handle) {
+      const provided: Provided = { name, handle }
+      setHandles(list => [...list, provided])
+      const remove = (): void => void setHandles(list => list.filter(each => each !== provided))
+      if (getOwner() !== null) onCleanup(remove)
+      return remove
     },
-    reach(name, ...input) {
+    invoke(name, ...input) {
       last(name)?.handle(...(input as never[]))
     },
-    isOffered: name => last(name) !== undefined,
+    isProvided: name => last(name) !== undefined,
   }
 }

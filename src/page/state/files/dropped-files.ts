@@ -11,7 +11,7 @@ const MAX_FILES = 5_000
 /** Hears of what is left out, a sentence each. */
 type LeaveOut = (lines: readonly string[]) => void
 
-/** Says what was left out. */
+/** States what was left out. */
 export const reportLeftOut =
   ({ notices }: Pick<App, 'notices'>): LeaveOut =>
   lines =>

@@ -1,4 +1,4 @@
-// What could not be used of what came in: said, and set aside with its reason, so that it can be completed, mended or taken
+// What could not be used of what came in: stated, and set aside with its reason, so that it can be completed, mended or taken
 // back.
 
 import { counted } from '#page/ui/naming'

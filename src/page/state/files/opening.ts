@@ -22,14 +22,15 @@ export interface OpeningFiles extends Pick<OpeningState, 'opening' | 'stopOpenin
 /** Opens into the session of an app. */
 export function createOpening(app: App): OpeningFiles {
   const { openFiles } = app.features
-  const { opening, stopOpening } = app.part(createOpeningState)
+  const { opening, stopOpening } = app.feature(createOpeningState)
   return {
     opening,
     stopOpening,
     openFiles: (list, pasted) => openFiles(app, named(list), pasted),
     openDropped: async files => openFiles(app, await files),
     openText: text => openFiles(app, named([new File([text], PASTED)]), text),
-    openBundled: (domain, index) => openBundled(app, domain, index, app.part(createOpeningState)),
+    openBundled: (domain, index) =>
+      openBundled(app, domain, index, app.feature(createOpeningState)),
   }
 }
 

@@ -5,14 +5,14 @@ import { folderNameOf } from '#language/english/session-domain-schema'
 import { domainName } from '#page/ui/naming'
 import { saveBlob } from '../saving'
 import type { SessionDomain } from '../session/session-domains'
-import { reportFailure } from './say-failure'
+import { reportFailure } from './report-failure'
 
 /** Saves the domain that is worked on in Templates, else that of the question in front. */
 export async function saveDomainInFront(app: App): Promise<void> {
   const { place, session, sessionDomains, lanes } = app
   if (place.workspace() === 'templates') {
     const { createBench } = await import('../templates/bench')
-    const now = app.part(createBench).now()
+    const now = app.feature(createBench).now()
     if (now !== undefined)
       await saveDomain(app, plainDomain({ ...sessionDomains.named(now.id), ...now }))
     return

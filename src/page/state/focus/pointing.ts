@@ -29,9 +29,9 @@ const none: readonly string[] = []
 export function createPointing(app: App) {
   const { quietly } = app.lanes
   const { session } = app
-  const sealing = app.part(createSealing)
-  const askedOf = app.part(createAsked)
-  const { focus } = app.part(createFocus)
+  const sealing = app.feature(createSealing)
+  const askedOf = app.feature(createAsked)
+  const { focus } = app.feature(createFocus)
   /** Is it the action whose effects the question in front asks for? */
   const isAskedAbout = (name: string | undefined): boolean => {
     const question = session.selected()?.question

@@ -36,7 +36,7 @@ export interface HeldFile extends NamedFile {
   readonly at: number
 }
 
-/** What is said of a file that could not be used. */
+/** What is stated about a file that could not be used. */
 export type Fault = Pick<InboxFile, 'why' | 'needs'>
 
 /** A file that is set aside. */
@@ -51,7 +51,7 @@ export interface InboxState {
   readonly aside: Accessor<readonly Aside[] | null>
   /** Reads it, also what other tabs set aside. */
   readonly readAside: () => Promise<void>
-  /** Keeps files before they are worked on. Those that cannot be read any more are said, and left out. */
+  /** Keeps files before they are worked on. Those that cannot be read any more are stated, and left out. */
   readonly hold: (
     use: InboxUse,
     files: readonly NamedFile[],
@@ -71,10 +71,10 @@ export interface InboxState {
   readonly fileOf: (id: string, at: number) => Promise<Blob | undefined>
   /** Puts another text in the place of a file that is set aside. */
   readonly rewrite: (id: string, at: number, text: string) => Promise<void>
-  /** Adds a file that came of an item, to be found when work on it goes on. */
+  /** Adds a file that came of an item, to be found when work on it continues. */
   readonly add: (id: string, file: InboxBlob) => Promise<void>
   readonly filesOf: (id: string) => Promise<readonly InboxBlob[]>
-  /** Deletes a file that is set aside; what is given back puts it back. */
+  /** Deletes a file that is set aside; the returned value puts it back. */
   readonly forget: (id: string, at: number) => Promise<() => Promise<void>>
   readonly remove: (id: string) => Promise<void>
 }
@@ -95,7 +95,7 @@ export function createInbox(app: App): InboxState {
     const items = await stores.list()
     const found = items.reverse().flatMap(asideOf)
     setAside(found)
-    app.part(createAsideNote).say(found.length)
+    app.feature(createAsideNote).say(found.length)
     noteInbox(app.storage, items.length > 0)
   }
   const { hold, holdItem } = createHolding(app, stores)
@@ -267,7 +267,7 @@ function createStores({ storage, openInbox }: App) {
       const known = new Set(kept.map(({ id }) => id))
       return [...kept, ...here.filter(({ id }) => !known.has(id))]
     },
-    /** Stores it, or says why it lasts only as long as the page. Rejects with `Unreadable` alone. */
+    /** Stores it, or explains why it lasts only as long as the page. Rejects with `Unreadable` alone. */
     async put(item: InboxItem, files: readonly InboxBlob[]): Promise<NotKept | null> {
       const needed = files.reduce((sum, { file }) => sum + file.size, 0)
       noteInbox(storage, true)
@@ -319,7 +319,7 @@ async function forgetOlder(
       }))
 }
 
-/** The files that can be read; of the others that is said. */
+/** The files that can be read; of the others that is stated. */
 async function readable({ notices }: App, files: readonly NamedFile[]): Promise<NamedFile[]> {
   const isGood = await Promise.all(
     files.map(({ file }) =>

@@ -1,6 +1,6 @@
-// What is said where the browser does not keep what came in: before it is worked on, and as long as it lasts.
+// What is stated where the browser does not keep what came in: before it is worked on, and as long as it lasts.
 
-import { bytesSay } from '#page/ui/naming'
+import { bytesNote } from '#page/ui/naming'
 import type { App } from '../app'
 import type { NotKept } from './inbox'
 import type { NamedFile } from '../files/named-file'
@@ -10,8 +10,8 @@ export function lostSays({ why, needed, room }: NotKept): string {
   if (why === 'denied')
     return 'The browser lets this page keep nothing: its storage is off, or the window is private.'
   return room === null
-    ? `The browser has no room to keep them (${bytesSay(needed)}).`
-    : `The browser has no room to keep them: they have ${bytesSay(needed)}, and there is room for ${bytesSay(room)}.`
+    ? `The browser has no room to keep them (${bytesNote(needed)}).`
+    : `The browser has no room to keep them: they have ${bytesNote(needed)}, and there is room for ${bytesNote(room)}.`
 }
 
 export const MAKE_ROOM = 'To make room, delete runs in Score, or what is set aside.'

@@ -1,5 +1,5 @@
 // Ties the session to its store: brings the last visit back, then writes what changes, a moment after it does and
-// at once when the page is hidden. Other tabs are told what was written, and heard.
+// at once when the page is hidden. Other tabs are informed what was written, and heard.
 
 import { type Accessor, createEffect, createSignal, getOwner, on, runWithOwner } from 'solid-js'
 import { counted } from '#page/ui/naming'
@@ -20,7 +20,7 @@ import { createWriting, type SessionStore, type Writing } from './writing'
 const SETTLE = 400
 /** The same for what is too long to be put aside. */
 const SETTLE_LONG = 100
-/** Before the page goes on without an answer of the store. */
+/** Before the page continues without an answer of the store. */
 const PATIENCE = 3_000
 
 /** How keeping goes; pending until the store has answered. */
@@ -38,7 +38,7 @@ export interface KeepingParts {
   readonly clock: Clock
   /** Calls whenever the page is hidden, and may be gone for good. */
   readonly whenHidden: (then: () => void) => void
-  /** The store, which tells how keeping goes, and when all that was written may be gone. */
+  /** The store, which shows how keeping goes, and when all that was written may be gone. */
   readonly open: (tell: (keeping: Keeping) => void, cleared: () => void) => SessionStore
 }
 
@@ -152,7 +152,7 @@ function restore(
   session.touch(Object.keys(left.works))
 }
 
-/** Closes and forgets all; what is given back is called for it. */
+/** Closes and forgets all; the returned value is called for it. */
 function freshStart({
   session,
   sessionDomains,

@@ -1,11 +1,11 @@
-// The store of the session, loaded beside the page: what is seen first needs nothing of it.
+// The store of the session, loaded next to the page: what is seen first needs nothing of it.
 
 import type { Keeping, SavedSession, StoredSession } from './saved-session'
 import type { SessionStore } from './writing'
 
 const nothing: StoredSession = { files: [], works: {}, selected: null, domains: [], leftOut: 0 }
 
-/** The store, as if it were there already. Where it does not come the page goes on in memory, and says so. */
+/** The store, as if it were there already. Where it does not come the page continues in memory, and states it. */
 export function laterSession(
   tell: (keeping: Keeping) => void,
   cleared: () => void = () => {},

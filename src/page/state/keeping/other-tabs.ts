@@ -1,4 +1,4 @@
-// Other tabs on the same session. Each tells what it has written; what it did with a question that was left alone
+// Other tabs on the same session. Each shows what it has written; what it did with a question that was left alone
 // here is taken over, and where both did something the visitor is asked, so that nothing is lost in silence.
 
 import type { Desks } from '../session/desk'
@@ -15,7 +15,7 @@ export type TabMessage =
 
 /** What goes to the other tabs, and comes from them. */
 export interface TabChannel {
-  /** May throw: a tab that cannot be told reads it from the store when it is opened again. */
+  /** May throw: a tab that cannot be reported reads it from the store when it is opened again. */
   postMessage(message: TabMessage): void
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
 }
@@ -32,7 +32,7 @@ export interface Owner {
 }
 
 export interface OtherTabs {
-  /** Tells the other tabs what was written. */
+  /** Reports the other tabs what was written. */
   readonly tell: (message: TabMessage) => void
   /** Hears the other tabs from now on. */
   readonly hear: (owner: Owner) => void

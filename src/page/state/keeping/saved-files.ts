@@ -14,7 +14,7 @@ const issueSchema: v.GenericSchema<unknown, ImportIssue> = v.object({
   message: text,
 })
 
-/** Of a file in several parts: its head, with how many parts there are besides. */
+/** Of a file in several parts: its head, with how many parts there are in addition. */
 const fileSchema: v.GenericSchema<unknown, OpenFile> = v.looseObject({
   id: text,
   name: text,

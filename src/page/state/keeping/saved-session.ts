@@ -1,6 +1,6 @@
 // The session in IndexedDB, in a database of its own: files once, each question's work apart (so that two tabs do
 // not overwrite each other's), what was selected. Nothing read back is trusted; what has the wrong shape is left
-// out and counted. Where the database is denied, blocked, full or broken the page goes on in memory and says so.
+// out and counted. Where the database is denied, blocked, full or broken the page continues in memory and states it.
 
 import { Database, isFull } from '#results/store/database'
 import { withRoom } from '#results/store/idb-cache'
@@ -179,7 +179,7 @@ export class SavedSession {
     try {
       const value = await withRoom(use)
       this.failing.delete(what)
-      // A small thing that was written says nothing of a large one that was not.
+      // A small thing that was written states nothing of a large one that was not.
       if (this.failing.size === 0) this.tell({ kind: 'kept' })
       return value
     } catch (error) {
@@ -214,7 +214,7 @@ async function readDomains(
 /** Questions that are written or read at once; the browser copies them while the page stands still. */
 const PART = 100
 
-/** Where the further questions of a large file stand, beside the file itself. */
+/** Where the further questions of a large file stand, next to the file itself. */
 const partKey = (id: string, part: number): string => `${id}\n${String(part).padStart(5, '0')}`
 const isPartKey = (key: IDBValidKey): boolean => /\n\d{5}$/.test(String(key))
 

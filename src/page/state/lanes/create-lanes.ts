@@ -21,7 +21,7 @@ const lanes = {
    */
   phrases: { size: 3, works: ['phrases', 'telling', 'readingBack'] },
   /**
-   * drawing: the state graph. ways: plans through it. tracing: what a trace shows besides its steps. searching: textbook
+   * drawing: the state graph. ways: plans through it. tracing: what a trace shows in addition to its steps. searching: textbook
    * search. lens: what its estimates are made of. computing: values of expressions in lessons. comparing: two problems.
    */
   pictures: {
@@ -64,21 +64,21 @@ type Call<T> = (api: EngineCalls) => Promise<T>
 export interface Lanes {
   /** What is under way, but for what is asked quietly. */
   readonly jobs: Accessor<readonly Job[]>
-  /** What the status line says of the engine. */
+  /** What the status line states about the engine. */
   readonly engineState: Accessor<'asleep' | 'starting' | 'ready' | 'lost'>
   /** Runs one call; never rejects. */
   readonly run: <T>(work: LaneWork, what: string, call: Call<T>) => Promise<CallOutcome<T>>
-  /** As `run`, for work too quick and too frequent to be told of. */
+  /** As `run`, for work too quick and too frequent to be notified of. */
   readonly quietly: <T>(work: LaneWork, call: Call<T>) => Promise<CallOutcome<T>>
   /** Stops one sort of work, or all. */
   readonly stopWork: (work?: LaneWork) => void
-  /** Ends the engines that have nothing to do, but for so many (0) in each lane. */
+  /** Ends the engines that have nothing to do, but for this many (0) in each lane. */
   readonly rest: (kept?: number) => void
   readonly isBusy: (work?: LaneWork) => boolean
   /** The domains of the visitor that all engines go by, in the calls from now on. */
   readonly domains: Accessor<readonly SessionDomain[]>
   readonly useDomains: (list: readonly SessionDomain[]) => void
-  /** Further domains for as long as a lesson is open, which are none of the visitor's; what is given back ends it. */
+  /** Further domains for as long as a lesson is open, which are none of the visitor's; the returned value ends it. */
   readonly lendDomains: (list: readonly SessionDomain[]) => () => void
 }
 

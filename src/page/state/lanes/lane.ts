@@ -159,7 +159,7 @@ export class Lane<Job extends string> {
     for (const each of begun) each.begin(seat)
   }
 
-  /** Ends the workers that have nothing to do, but for so many that were used last. */
+  /** Ends the workers that have nothing to do, but for this many that were used last. */
   rest(kept: number): void {
     const idle = this.seats.filter(seat => seat.job === undefined)
     for (const seat of idle.slice(0, Math.max(0, idle.length - kept))) this.end(seat)

@@ -23,7 +23,7 @@ export interface PaneOptions<I> {
   readonly settle?: (next: I, shown: I | null) => number
   /** Is the old result still worth showing while the new one is worked out? */
   readonly keeps?: (next: I, shown: I) => boolean
-  /** Asks again for the same input when this changes: what the answer depends on besides. */
+  /** Asks again for the same input when this changes: what the answer depends on in addition. */
   readonly again?: Accessor<unknown>
 }
 

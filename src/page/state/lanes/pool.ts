@@ -17,7 +17,7 @@ export interface PoolOptions<R> {
   readonly settled?: (index: number, result: PoolResult<R>, ended: number) => void
 }
 
-/** One worker a core, as far as the browser tells, no more than eight, and three where memory is short. */
+/** One worker a core, as far as the browser reports, no more than eight, and three where memory is short. */
 export const poolSize = (
   cores = globalThis.navigator?.hardwareConcurrency,
   device: Surroundings = globalThis.navigator ?? { userAgent: '' },

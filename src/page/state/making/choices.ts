@@ -10,7 +10,7 @@ import type {
   LayoutChoice,
   LayoutName,
   Shots,
-  TellingName,
+  TextStyleName,
   WordingName,
 } from '#questions/kinds/asking/planning/style'
 import type { MakeUnit, MakeWorld } from '#questions/kinds/asking/making'
@@ -74,9 +74,9 @@ export interface MakeChoices {
   readonly wording: WordingName
   /** Worked examples; null for as many as the layout has. */
   readonly shots: Shots | null
-  /** How the initial state and the goal are told; null: both ways, by chance. */
-  readonly init: TellingName | null
-  readonly goal: TellingName | null
+  /** How the initial state and the goal are reported; null: both ways, by chance. */
+  readonly init: TextStyleName | null
+  readonly goal: TextStyleName | null
   /** How much work the proof is, from 1 to 4; null for any. */
   readonly level: number | null
 }

@@ -55,7 +55,7 @@ export interface MakingQuestions {
   readonly stopMaking: () => void
   /** Makes what the units ask for and opens it; nothing while something is being made already. */
   readonly make: (units: readonly MakeUnit[]) => Promise<void>
-  /** Goes on with an order of an earlier visit. */
+  /** Continues with an order of an earlier visit. */
   readonly goOn: (held: Held) => Promise<void>
   /** Shows what was made. */
   readonly show: () => void
@@ -145,7 +145,7 @@ export function createMaking(app: App): MakingQuestions {
 
 /** Units of work over all cores, and how far they are. */
 function createUnits(app: App) {
-  const { offer } = app.part(createHandles)
+  const { provide } = app.feature(createHandles)
   const [making, setMaking] = createSignal<Making | null>(null)
   let abort: AbortController | undefined
   const stopMaking = (): void => abort?.abort()
@@ -159,7 +159,7 @@ function createUnits(app: App) {
       const wanted = wantedOf(units)
       const start = { startedAt: performance.now(), done: 0, of: units.length, made: 0, wanted }
       setMaking(start)
-      const withdraw = offer('stopMaking', stopMaking)
+      const remove = provide('stopMaking', stopMaking)
       abort = new AbortController()
       const { signal } = abort
       const pool = new EnginePool(spawnEngine, poolSize(), app.lanes.domains)
@@ -174,7 +174,7 @@ function createUnits(app: App) {
           }))
         },
       })
-      withdraw()
+      remove()
       setMaking(null)
       return results
     },

@@ -1,5 +1,5 @@
 // An order of questions to be made, as it is kept until all of them are: what is made is kept unit by unit, so that a page
-// that was closed goes on with what is left.
+// that was closed continues with what is left.
 
 import type { MadeQuestions, MakeUnit } from '#questions/kinds/asking/making'
 import type { PoolResult } from '../lanes/pool'
@@ -14,13 +14,13 @@ export interface Order {
 }
 
 export async function newOrder(app: App, units: readonly MakeUnit[]): Promise<Order> {
-  const held = await app.part(createInbox).hold('make', [], { data: { units } })
+  const held = await app.feature(createInbox).hold('make', [], { data: { units } })
   return { held, units, made: new Map() }
 }
 
 /** The order that an earlier visit left; undefined where it cannot be gone on with, and then it is forgotten. */
 export async function earlierOrder(app: App, held: Held): Promise<Order | undefined> {
-  const inbox = app.part(createInbox)
+  const inbox = app.feature(createInbox)
   const { units } = (held.item.data ?? {}) as { readonly units?: readonly MakeUnit[] }
   if (!Array.isArray(units) || !(await inbox.begin(held))) {
     await endOrder(app, held)
@@ -35,10 +35,10 @@ export async function earlierOrder(app: App, held: Held): Promise<Order | undefi
 /** Keeps what was made of the unit at a place. */
 export function keepMade(app: App, { held }: Order, at: number, value: MadeQuestions): void {
   const file = new Blob([JSON.stringify(value)])
-  void app.part(createInbox).add(held.id, { at, name: 'made', file })
+  void app.feature(createInbox).add(held.id, { at, name: 'made', file })
 }
 
 export async function endOrder(app: App, held: Held): Promise<void> {
-  await app.part(createInbox).remove(held.id)
+  await app.feature(createInbox).remove(held.id)
   held.release()
 }

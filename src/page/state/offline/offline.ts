@@ -20,7 +20,7 @@ export interface Offline {
   readonly newVersion: Accessor<ServiceWorker | null>
   /** Begins to keep the page once what is waited for now has come, and there is nothing better to do. */
   readonly startOffline: (waitedFor: Promise<unknown>) => void
-  /** From now on the page shows what goes wrong with its files and workers. */
+  /** From now on the page shows what fails with its files and workers. */
   readonly showTrouble: () => void
   /** The text for a part that did not come. */
   readonly missingPart: () => Message

@@ -2,7 +2,7 @@
 
 import { reportTrouble, type Trouble } from '#engine/life/trouble'
 
-/** Tells of each that does not come, or not whole. */
+/** Reports of each that does not come, or not whole. */
 export function watchFiles(): void {
   const look = (link: HTMLLinkElement): void => {
     if (!isWhole(link)) reportTrouble({ what: 'file', detail: link.href })
@@ -23,7 +23,7 @@ export function watchFiles(): void {
       reportTrouble({ what: 'file', detail: `the typeface ${family.replaceAll('"', '')}` })
   })
   document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
-    // What extensions of the browser want to load is none of ours.
+    // What extensions of the browser want to load is none of our own.
     if (blockedURI.startsWith(new URL('.', location.href).href))
       reportTrouble({ what: 'policy', detail: `${blockedURI} (${effectiveDirective})` })
   })

@@ -1,4 +1,4 @@
-// The page's half of the service worker: registers it, follows its versions, and says which version this tab is of. It is
+// The page's half of the service worker: registers it, follows its versions, and states which version this tab is of. It is
 // loaded once the page has nothing better to do.
 
 const HOUR = 3_600_000
@@ -46,7 +46,7 @@ const idle = (): Promise<unknown> =>
 async function register(follow: Follow): Promise<void> {
   const { serviceWorker } = navigator
   let running = serviceWorker.controller
-  // Files of the version that a tab began with are kept for as long as it says so.
+  // Files of the version that a tab began with are kept for as long as it states it.
   const announceVersion = (): void => {
     const began = document.querySelector<HTMLScriptElement>('script[type=module]')?.src
     serviceWorker.controller?.postMessage({ began })

@@ -49,5 +49,5 @@ const titles: Readonly<Record<ClassPlace['part'], string>> = {
   ...{ polls: 'Polls · ', poll: 'Poll · ', cards: 'Cards · ' },
 }
 
-/** What the title of the page says of it. */
+/** What the title of the page states about it. */
 export const classTitle = ({ part }: ClassPlace): string => titles[part]

@@ -40,7 +40,7 @@ export function learnPlaceAt(address: string): LearnPlace | null | undefined {
   }
 }
 
-/** What the title of the page says of it. */
+/** What the title of the page states about it. */
 export function learnTitle(place: LearnPlace): string {
   if (place.part === 'home') return ''
   return place.part === 'progress' ? 'Progress · ' : `${place.lesson} · `

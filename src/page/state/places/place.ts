@@ -28,7 +28,7 @@ export interface Place {
   /** What a phone shows of Explore. */
   readonly sheet: Sheet
   readonly tab: StageTab
-  /** The stage stands beside the question. */
+  /** The stage is next to the question. */
   readonly stage: boolean
   /** The stage has the whole page. */
   readonly full: boolean
@@ -70,7 +70,7 @@ export const atQuestion = (sheet: 'question' | 'answer' = 'question'): Partial<P
   sheet,
 })
 
-/** A tab of the stage beside the question. */
+/** A tab of the stage next to the question. */
 export const atStage = (tab: StageTab): Partial<Place> => ({
   workspace: 'explore',
   stage: true,
@@ -78,7 +78,7 @@ export const atStage = (tab: StageTab): Partial<Place> => ({
   tab,
 })
 
-/** Whether the stage stands beside the question is a choice that outlives the page. */
+/** Whether the stage is next to the question is a choice that outlives the page. */
 export function createPlace(kept: {
   readonly prefs: Pick<Prefs, 'stageShown'>
   readonly setPrefs: SetField<Prefs>

@@ -14,7 +14,7 @@ export type ScorePlace =
       /** Id of the run. */
       readonly run: string
       readonly view: RunView
-      /** Of the table, as it stands in the address: `verdict=wrong&kind=app`; '' for all rows. */
+      /** Of the table, as it is in the address: `verdict=wrong&kind=app`; '' for all rows. */
       readonly filter: string
     }
   | {
@@ -73,7 +73,7 @@ export function scorePlaceAt(address: string): ScorePlace | null | undefined {
   return { part, runs: [one, other], ...shown }
 }
 
-/** What the title of the page says of it. */
+/** What the title of the page states about it. */
 export function scoreTitle({ part }: ScorePlace): string {
   const titles: Readonly<Record<ScorePlace['part'], string>> = {
     home: '',

@@ -9,7 +9,7 @@ interface Tab<Id extends string> {
   readonly id: Id
   readonly title: string
   readonly icon: IconName
-  /** What its command says; the key is its place in this list. */
+  /** What its command states; the key is its place in this list. */
   readonly command: string
   /** In the title of the page, after the question. */
   readonly titled: string

@@ -1,7 +1,7 @@
 // What Templates shows, as a value and as the part of an address after `#`: `templates/ferry/findings` is what the
 // checks found in the ferry's English. Pure; the page loads it first, for addresses.
 
-/** The panes beside the text. */
+/** The panes next to the text. */
 export const benchViews = ['sentences', 'findings', 'coverage', 'read-back', 'guide'] as const
 
 export type BenchView = (typeof benchViews)[number]
@@ -43,7 +43,7 @@ export function benchPlaceAt(address: string): BenchPlace | null | undefined {
     : { part: 'domain', domain: id, view: shown }
 }
 
-/** What the title of the page says of it: `ferry, findings · `. */
+/** What the title of the page states about it: `ferry, findings · `. */
 export function templatesTitle(place: BenchPlace): string {
   if (place.part === 'home') return ''
   if (place.part === 'new') return 'New domain · '

@@ -1,11 +1,11 @@
 // What a sheet for a class keeps: the problem stays as it is, covers of the stage stay until an answer is judged, and
-// beside the question stand the panes that the sheet allows.
+// next to the question stand the panes that the sheet allows.
 
 import type { StageTab } from '../places/tabs'
 
 export interface Held {
   readonly tabs: readonly StageTab[]
-  /** What stands below a cover in place of its buttons. */
+  /** What is below a cover in place of its buttons. */
   readonly cover: string
 }
 

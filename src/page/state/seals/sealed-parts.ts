@@ -5,7 +5,7 @@ import type { StageCover, StagePart } from '#questions/kinds/kind-words'
 import type { Asked } from '#questions/kinds/question'
 
 /** Where the stage is: the steps taken from the question's state, and those that lie ahead. */
-export interface Standpoint {
+export interface RevealPoint {
   readonly sequence: readonly string[]
   readonly at: number
 }
@@ -14,7 +14,7 @@ export interface Standpoint {
 export const partsThatAnswer = (
   kind: KindCode,
   asked: Asked | null,
-  standpoint: Standpoint,
+  standpoint: RevealPoint,
 ): readonly StagePart[] =>
   wordsOfKind(kind)
     .covers.filter(({ where }) => isAt(where, asked?.action, standpoint))
@@ -23,7 +23,7 @@ export const partsThatAnswer = (
 function isAt(
   where: StageCover['where'],
   asked: string | undefined,
-  { sequence, at }: Standpoint,
+  { sequence, at }: RevealPoint,
 ): boolean {
   const has = (steps: readonly string[]): boolean =>
     steps.some(step => step.toLowerCase() === asked?.toLowerCase())
@@ -39,6 +39,6 @@ function isAt(
   }
 }
 
-/** What a cover says it hides; '' where the kind covers no such part. */
+/** What a cover states it hides; '' where the kind covers no such part. */
 export const hiddenBy = (kind: KindCode, hidden: StagePart): string =>
   wordsOfKind(kind).covers.find(({ part }) => part === hidden)?.says ?? ''

@@ -1,5 +1,5 @@
 // The stage does not give an answer away unless asked: what holds it stays covered until the question is checked or
-// its answer is revealed. Each part opens by itself, which counts as a hint; a visitor who wants all of it open says so once.
+// its answer is revealed. Each part opens by itself, which counts as a hint; a visitor who wants all of it open states it once.
 
 import { createAsked } from '../session/asked'
 import { createMemo, createSignal } from 'solid-js'
@@ -22,9 +22,9 @@ function isOpenQuestion(
 }
 
 /** Which parts of the stage are covered, for the question in front. */
-export function createSealing(app: Pick<App, 'session' | 'prefs' | 'stepping' | 'part'>) {
+export function createSealing(app: Pick<App, 'session' | 'prefs' | 'stepping' | 'feature'>) {
   const { session, prefs, stepping } = app
-  const askedOf = app.part(createAsked)
+  const askedOf = app.feature(createAsked)
   /** On a projector, what was answered or looked at before is still held back. */
   const [isHeldBack, holdBack] = createSignal(false)
   const sealed = createMemo<readonly StagePart[]>(() => {

@@ -49,7 +49,7 @@ export function createAsking(find: (question: Question) => Promise<FoundAsked | 
   }
 }
 
-/** What a question asks, read as a signal; what it does not say itself, the engine is asked for. */
+/** What a question asks, read as a signal; what it does not state itself, the engine is asked for. */
 export const createAsked = ({ lanes: { quietly } }: Pick<App, 'lanes'>) =>
   createAsking(async question => {
     const outcome = await quietly('quick', api => api.names.asked(question))

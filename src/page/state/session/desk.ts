@@ -1,5 +1,5 @@
 // The desk of one question: all that is at hand while its file is open. What is kept (answer, verdict, edit, hints) lies
-// in the session; the rest lies here, and goes with the desk when the file is closed.
+// in the session; the rest lies here, and is dropped with the desk when the file is closed.
 
 import {
   type Accessor,
@@ -83,7 +83,7 @@ export interface Desk {
   readonly elsewhere: Accessor<Work | undefined>
   readonly setElsewhere: (work: Work | undefined) => void
   /** What a feature that is loaded later keeps of this question: made at the first call, the same at each further one. */
-  readonly part: <T>(create: (entry: Entry) => T) => T
+  readonly feature: <T>(create: (entry: Entry) => T) => T
   readonly dispose: () => void
 }
 
@@ -122,7 +122,7 @@ function createDesk(entry: Entry, session: Pick<Session, 'workOf'>, under: Owner
       setChanges,
       elsewhere,
       setElsewhere,
-      part<T>(create: (entry: Entry) => T): T {
+      feature<T>(create: (entry: Entry) => T): T {
         if (!parts.has(create))
           parts.set(
             create,

@@ -3,7 +3,7 @@
 import type { ImportIssue } from '#questions/benchmarks/family'
 import type { Question } from '#questions/kinds/question'
 import { domainTitle, domainTold, problemName } from '#page/ui/naming'
-import type { DescribedQuestions } from './told-questions'
+import type { DescribedQuestions } from './described-questions'
 
 export interface OpenFile {
   /** Name and a hash of the content, so that two files of one name are two. */

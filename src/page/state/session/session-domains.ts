@@ -14,7 +14,7 @@ export interface SessionDomains {
   readonly isInUse: (id: string) => boolean
   /** Undefined where none of this id is in use. */
   readonly named: (id: string) => SessionDomain | undefined
-  /** Uses it from now on; it takes the place of the one of the same id. Nothing happens where it says the same. */
+  /** Uses it from now on; it takes the place of the one of the same id. Nothing happens where it states the same. */
   readonly put: (domain: SessionDomain) => void
   /** Uses just these: of an earlier visit, or of another tab. */
   readonly replace: (list: readonly SessionDomain[]) => void

@@ -10,7 +10,7 @@ import { kindCodes } from '#questions/kinds/codes'
 import type { VerdictView } from '../verdicts/verdict-view'
 import { createAllWork, type Work } from '../keeping/all-work'
 import { createEntries, type Entry, entryId, type OpenFile } from './entries'
-import { createDescribedQuestions } from './told-questions'
+import { createDescribedQuestions } from './described-questions'
 import { isWritten, writtenSource } from './written'
 
 export type { Entry, OpenFile, Work }
@@ -35,7 +35,7 @@ const noFilter: Filter = { file: null, kind: null, domain: null, mark: null }
 
 const LONG = 50_000 // characters of an answer that nobody takes for blank
 
-/** How a question stands, by what was done with it. */
+/** How a question is, by what was done with it. */
 function markOfWork(work: Work): Mark {
   const word =
     work.verdict !== null && work.verdict.answer === work.answer ? outcomeOf(work.verdict) : null
@@ -64,7 +64,7 @@ function createWorks() {
     })
   }
 
-  /** A model's response stands in the box of its question, not yet checked; what the visitor wrote stays. */
+  /** A model's response is in the box of its question, not yet checked; what the visitor wrote stays. */
   const putResponses = (file: OpenFile): void => {
     batch(() => {
       file.questions.forEach((question, index) => {

@@ -165,7 +165,7 @@ const showingOf = (
     show: (sequence: readonly string[], title: string, at = 0) => set({ sequence, at, title }),
     /** Stands at the end of a sequence, as after a click in the graph. */
     standAfter: (sequence: readonly string[]) => set({ sequence, at: sequence.length, title: '' }),
-    /** Goes on from here: the actions lie ahead, and one stays where one is. */
+    /** Continues from here: the actions lie ahead, and one stays where one is. */
     lead(actions: readonly string[], title: string): void {
       const { sequence, at } = walk()
       set({ sequence: [...sequence.slice(0, at), ...actions], at, title })
@@ -203,7 +203,7 @@ export function createStepping(app: SteppingParts) {
       if (at > 0) set({ sequence: sequence.slice(0, at - 1), at: at - 1, title: '' })
     },
     reset: () => set(noSteps),
-    /** Stands where a walk says. */
+    /** Stands where a walk states. */
     put: set,
     ...showingOf(app, walking, player),
     /** Why an action cannot be taken here. */

@@ -1,5 +1,5 @@
 // What is typed, kept at once under a name: it outlives whatever happens to the page. Where the browser does not keep it,
-// that is said once.
+// that is stated once.
 
 import { type Accessor, createSignal } from 'solid-js'
 import type { App } from '../app'
@@ -44,10 +44,10 @@ export function createTyped({ storage, notices }: Pick<App, 'storage' | 'notices
 
 /** A text field that is kept as it is typed; an empty one is forgotten. */
 export function createTypedText(
-  app: Pick<App, 'part'>,
+  app: Pick<App, 'feature'>,
   place: string,
 ): readonly [Accessor<string>, (text: string) => void] {
-  const { read, write } = app.part(createTyped)
+  const { read, write } = app.feature(createTyped)
   const [text, setText] = createSignal(read(place) ?? '')
   return [
     text,

@@ -1,5 +1,5 @@
 // Questions that are answered by writing a whole problem: what the stage, the editors and the pictures show of them is the
-// visitor's own problem, beside the domain it is judged in; the problem that is right is not shown.
+// visitor's own problem, next to the domain it is judged in; the problem that is right is not shown.
 
 import type { Question } from '#questions/kinds/question'
 import { wordsOfKind } from '#questions/kinds/codes'
@@ -7,14 +7,14 @@ import type { Source } from '#planning/pddl/source'
 
 type Asked = Pick<Question, 'kind' | 'shown' | 'judged'>
 
-/** Is it answered by a problem, which stands in the answer alone? */
+/** Is it answered by a problem, which is in the answer alone? */
 export const isWritten = ({ kind, shown, judged }: Asked): boolean =>
   shown === null && judged !== null && wordsOfKind(kind).answer.shape.form === 'problem'
 
 /** Characters of an answer beyond which its problem is not followed while it is typed; Check reads all of it. */
 export const MAX_WRITTEN_LENGTH = 200_000
 
-/** Where the problem of an answer stands: all of it, unless something else is before or after it. */
+/** Where the problem of an answer is: all of it, unless something else is before or after it. */
 export interface ProblemPlace {
   readonly from: number
   readonly to: number

@@ -54,7 +54,7 @@ export function createBenchDomains(app: App) {
     edited,
     put,
     /**
-     * From now on questions are told, read and made with these texts; what was edited is no draft any more. A published
+     * From now on questions are reported, read and made with these texts; what was edited is no draft any more. A published
      * wording and a summary that the domain had are kept.
      */
     use(domain: BenchDomain): void {
@@ -93,7 +93,7 @@ function createShipped(app: App) {
   const [failure, setFailure] = createSignal('')
   const load = async (): Promise<void> => {
     setFailure('')
-    const outcome = await app.part(createBundledTexts)()
+    const outcome = await app.feature(createBundledTexts)()
     if (outcome.kind === 'failed') setFailure(outcome.message)
     if (outcome.kind !== 'done') return
     setShipped(

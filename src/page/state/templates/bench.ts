@@ -15,7 +15,7 @@ export type { BenchDomain } from './drafts'
 /** Which of a domain's two texts. */
 export type BenchText = 'domain' | 'phrases'
 
-/** The English that stands beside the edited one. */
+/** The English that is next to the edited one. */
 export type BesideId = 'none' | 'before' | 'published' | 'names'
 
 /** What the editor of the texts lets others do. */
@@ -29,7 +29,7 @@ export interface BenchEditor {
 /** The state of Templates. */
 export function createBench(app: App) {
   const { place, session, sessionDomains } = app
-  const domains = app.part(createBenchDomains)
+  const domains = app.feature(createBenchDomains)
   const { all, edited, put } = domains
   const [last, setLast] = createSignal<string>()
   const [beside, setBeside] = createSignal<BesideId>('none')
@@ -81,14 +81,14 @@ export function createBench(app: App) {
       const domain = id()
       if (domain !== undefined) open(domain, pane)
     },
-    /** Questions are told with texts of the visitor's, as they were when they were put to use. */
+    /** Questions are described with texts of the visitor's, as they were when they were put to use. */
     isInUse: () => sessionDomains.isInUse(id() ?? ''),
-    /** From now on questions are told, read and made with the texts as they are. */
+    /** From now on questions are reported, read and made with the texts as they are. */
     use(): void {
       const domain = now()
       if (domain !== undefined) domains.use(domain)
     },
-    /** Questions are told with the shipped English again, or in plain names; a notice offers to undo it. */
+    /** Questions are described with the shipped English again, or in plain names; a notice offers to undo it. */
     useNoMore: () => sessionDomains.remove(id() ?? ''),
     /** Changes a text of the domain. */
     edit(text: BenchText, to: string): void {
@@ -126,7 +126,7 @@ function createChosen(now: () => BenchDomain | undefined) {
   }
 }
 
-/** Places of the texts: what is pointed at, where the cursor is, what is to be shown; and counts beside the panes. */
+/** Places of the texts: what is pointed at, where the cursor is, what is to be shown; and counts next to the panes. */
 function createPlaces(now: () => BenchDomain | undefined, put: (domain: BenchDomain) => void) {
   const [pointed, point] = createSignal<readonly Span[]>([])
   const [cursor, setCursor] = createSignal<number>()
@@ -143,7 +143,7 @@ function createPlaces(now: () => BenchDomain | undefined, put: (domain: BenchDom
     /** Where the cursor is in `phrases.yaml`, or the mouse: sentences of that wording are marked. */
     cursor,
     setCursor,
-    /** The editor of the texts, once it is there, says what it can do. */
+    /** The editor of the texts, once it is there, states what it can do. */
     setEditor,
     /** Shows a place of a text, its editor in front; as soon as the editor is there. */
     reveal(text: BenchText, span: Span): void {
@@ -159,7 +159,7 @@ function createPlaces(now: () => BenchDomain | undefined, put: (domain: BenchDom
       const old = domain[text]
       put({ ...domain, [text]: old.slice(0, span.from) + by + old.slice(span.to) })
     },
-    /** A count beside the title of a pane; each pane says its own. */
+    /** A count next to the title of a pane; each pane states its own. */
     notes,
     note: (view: BenchView, text: string | undefined) => setNotes({ ...notes(), [view]: text }),
   }

@@ -58,7 +58,7 @@ export function createDrafts(storage: TextStore): Drafts {
       try {
         storage.setItem(NOW, text)
       } catch {
-        // It is written with the others when typing rests, and that is said where it fails.
+        // It is written with the others when typing rests, and that is stated where it fails.
       }
     },
     write(drafts) {

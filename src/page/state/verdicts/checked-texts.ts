@@ -1,4 +1,4 @@
-// What the engine says of the two texts of the question in front: diagnostics and counts, asked again a moment after
+// What the engine states about the two texts of the question in front: diagnostics and counts, asked again a moment after
 // typing stops. The Domain workspace has its own.
 
 import { createPane } from '../lanes/pane'

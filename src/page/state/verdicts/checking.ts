@@ -21,7 +21,7 @@ export interface CheckUnderWay {
   readonly startedAt: number
 }
 
-/** Tells one edit from another. */
+/** Reports one edit from another. */
 export function markOfEdit(edit: Source | null): string {
   if (edit === null) return ''
   let hash = 0x811c9dc5
@@ -73,7 +73,7 @@ export function createChecking(app: {
     desks.of(id)?.setSetback(null)
     return mine
   }
-  /** Was the same question not checked again meanwhile? Else what this check says is past. */
+  /** Was the same question not checked again meanwhile? Else what this check states is past. */
   const end = (mine: CheckUnderWay): boolean => {
     if (judging() === mine) setJudging(null)
     return latest.get(mine.id) === mine && latest.delete(mine.id)
@@ -96,7 +96,7 @@ export function createChecking(app: {
         return
       }
       const mine = begin(id)
-      // What makes the page's view of a verdict comes beside the verdict.
+      // What makes the page's view of a verdict comes next to the verdict.
       const parts = import('./verdict-view').catch(() => null)
       // The official score is about the PDDL of the record; an edited problem is a question of the visitor’s own.
       const judged = run('judging', 'judging the answer', async api => {

@@ -9,7 +9,7 @@ import {
   describeTarget,
   listedNames,
   NAMED,
-} from '#questions/kinds/say-evidence'
+} from '#questions/kinds/describe-evidence'
 import type { ClosedStory, Evidence } from '#questions/kinds/verdict'
 import { counted, grouped } from '#page/ui/naming'
 

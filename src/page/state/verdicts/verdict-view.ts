@@ -20,12 +20,12 @@ export interface VerdictView {
   readonly answer: string
   /** True when the PDDL was the user's edit. */
   readonly edited: boolean
-  /** Tells one edit from another; '' or absent where there was none. */
+  /** Reports one edit from another; '' or absent where there was none. */
   readonly editMark?: string
   readonly verdict: VerdictWord
   readonly reason: UndecidedReason | UnreadableReason | null
   readonly explanation: string
-  /** Of an answer that says several things: whether each is so. */
+  /** Of an answer that states several things: whether each is so. */
   readonly parts?: readonly VerdictPart[]
   readonly findings: readonly Finding[]
   /** Findings of the verdict that name a change, where `findings` has not all of them. */
@@ -109,7 +109,7 @@ function readingOf({ reading: { answer, doubt } }: Verdict): Pick<VerdictView, '
 /** Characters of a reading as JSON. */
 const READING_CAP = 60_000
 
-/** The verdict's numbers; whether no number means "out of reach" is told by the evidence. */
+/** The verdict's numbers; whether no number means "out of reach" is described by the evidence. */
 function distancesOf(verdict: Verdict): VerdictView['distances'] {
   if (verdict.distances === undefined) return null
   const { before, after } = verdict.distances

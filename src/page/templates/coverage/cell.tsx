@@ -3,7 +3,7 @@
 import { type JSX, Match, Show, Switch } from 'solid-js'
 import type { CoverageCell } from '#language/english/coverage'
 import { Icon } from '#page/ui/icon'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { createBench } from '#page/state/templates/bench'
 import { createCovering } from './covering'
 import { inBackground } from '#page/browser/background'
@@ -18,8 +18,8 @@ export function Cell(props: {
   /** What is shown in place of the number of wordings. */
   shown?: () => JSX.Element
 }) {
-  const bench = usePart(createBench)
-  const { add } = usePart(createCovering)
+  const bench = useFeature(createBench)
+  const { add } = useFeature(createCovering)
   const first = () => props.cell.wordings[0]
   return (
     <Switch>

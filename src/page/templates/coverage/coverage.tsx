@@ -5,14 +5,14 @@ import { createMemo, Match, Show, Switch } from 'solid-js'
 import type { Coverage as CoverageData } from '#language/english/coverage'
 import { Problem, Working } from '#page/workbench/parts/conditions'
 import { rove } from '#page/ui/lists/roving'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { createCovering } from './covering'
 import { ActionsTable, PredicatesTable, TypesTable } from './tables'
 import { Cell } from './cell'
 import './coverage.css'
 
 export function Coverage() {
-  const { coverage } = usePart(createCovering)
+  const { coverage } = useFeature(createCovering)
   return (
     <section class="coverage" aria-label="Coverage">
       <Switch fallback={<Working what="Counting the wordings" />}>

@@ -11,7 +11,7 @@ const SETTLE = 200
 /** Begun when the table is first shown. */
 export function createCovering(app: App) {
   const { lanes, notices } = app
-  const bench = app.part(createBench)
+  const bench = app.feature(createBench)
   const coverage = createFollowing<Coverage | null>(
     app,
     SETTLE,

@@ -5,7 +5,7 @@ import { Icon } from '#page/ui/icon'
 import { Keys } from '#page/workbench/parts/keycaps'
 import { counted, grouped } from '#page/ui/naming'
 import { Prose } from '#page/workbench/parts/prose'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createPhraseChecking } from '../checking'
 import { createBench } from '#page/state/templates/bench'
 import { createTextsDesk } from './texts-desk'
@@ -14,7 +14,7 @@ import { Button, IconButton } from '#page/ui/button'
 import './fault-line.css'
 
 export function FaultLine() {
-  const desk = usePart(createTextsDesk)
+  const desk = useFeature(createTextsDesk)
   const { layout } = useApp()
   const chosen = createMemo(() => desk.faults()[desk.chosen()])
   return (
@@ -73,9 +73,9 @@ export function FaultLine() {
 
 /** How many of each severity; leads to the list. */
 function Counts() {
-  const bench = usePart(createBench)
-  const desk = usePart(createTextsDesk)
-  const checking = usePart(createPhraseChecking)
+  const bench = useFeature(createBench)
+  const desk = useFeature(createTextsDesk)
+  const checking = useFeature(createPhraseChecking)
   const count = (severity: 'error' | 'warning'): number =>
     desk.faults().filter(({ fault }) => fault.severity === severity).length
   const share = (): string => {

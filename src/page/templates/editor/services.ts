@@ -12,9 +12,9 @@ import { createTextsDesk } from './texts-desk'
 /** The services of the phrases file; those of the domain's text are in it. */
 export function createTextsServices(app: App): PhrasesServices {
   const { notices, lanes } = app
-  const bench = app.part(createBench)
-  const desk = app.part(createTextsDesk)
-  const { findings } = app.part(createPhraseChecking)
+  const bench = app.feature(createBench)
+  const desk = app.feature(createTextsDesk)
+  const { findings } = app.feature(createPhraseChecking)
   const problem = (): string => bench.chosen()[0]?.text ?? bench.now()?.problems[0]?.text ?? ''
   const domainText = (): string => bench.now()?.domain ?? ''
   const phraseTexts = quietCalls(lanes, 'phraseTexts')
@@ -58,7 +58,7 @@ export function createTextsServices(app: App): PhrasesServices {
 }
 
 /**
- * The calls of the domain's text in Templates: a name is said as the phrases file beside it says it; and a name that
+ * The calls of the domain's text in Templates: a name is stated as the phrases file next to it states it; and a name that
  * the problems use, which are not edited here, is not changed.
  */
 const otherPhrases = (

@@ -27,7 +27,7 @@ const SETTLE = 140
 
 /** The desk; its editors say what they can do while they are there. */
 export function createTextsDesk(app: App) {
-  const bench = app.part(createBench)
+  const bench = app.feature(createBench)
   const editors = createEditors(app)
   const faults = createFaults(app)
   const [chosen, setChosen] = createSignal<BenchFault>()
@@ -67,7 +67,7 @@ export function createTextsDesk(app: App) {
 
 /** The editors of both texts, and which is in front. */
 function createEditors(app: App) {
-  const bench = app.part(createBench)
+  const bench = app.feature(createBench)
   const [side, setSide] = createSignal<BenchText>('phrases')
   const handles = new Map<BenchText, EditorHandle>()
   let front: BenchText = 'phrases'
@@ -109,7 +109,7 @@ function createMending(
   app: App,
   { isReadOnly, reveal }: Pick<ReturnType<typeof createEditors>, 'isReadOnly' | 'reveal'>,
 ) {
-  const bench = app.part(createBench)
+  const bench = app.feature(createBench)
   const { missing } = quietCalls(app.lanes, 'phraseTexts')
   /** The entry of a name, or the section, that is missing. */
   const fixOf = async ({ code, message }: Diagnostic): Promise<Fix | null> => {
@@ -149,8 +149,8 @@ const isMissingEntry = (code: string): boolean =>
 
 /** What is wrong with the phrases file, in its order, and then with the domain. */
 function createFaults(app: App) {
-  const bench = app.part(createBench)
-  const { findings } = app.part(createPhraseChecking)
+  const bench = app.feature(createBench)
+  const { findings } = app.feature(createPhraseChecking)
   const domain = createMemo(() => bench.now()?.domain ?? null)
   const diagnosed = createPane(
     domain,
@@ -173,7 +173,7 @@ const inOrder = (a: Diagnostic, b: Diagnostic): number =>
 
 /** What is pointed at in one text, lit in the other; and what others point at. */
 function createPointing(app: App) {
-  const bench = app.part(createBench)
+  const bench = app.feature(createBench)
   const [pointed, setPointed] = createSignal<{ text: BenchText; offset: number }>()
   const texts = createMemo(
     () => {

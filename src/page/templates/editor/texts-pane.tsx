@@ -1,4 +1,4 @@
-// The texts of a domain's English: `phrases.yaml` and the PDDL that it speaks of, one above the other, or beside it where
+// The texts of a domain's English: `phrases.yaml` and the PDDL that it speaks of, one above the other, or next to it where
 // there is room; on phones one at a time.
 
 import { createSignal, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
@@ -8,7 +8,7 @@ import { createHandles } from '#page/state/commands/handles'
 import { Keys } from '#page/workbench/parts/keycaps'
 import { Splitter } from '#page/ui/splitter'
 import { Tabs } from '#page/ui/tabs'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { type BenchText, createBench } from '#page/state/templates/bench'
 import { Button } from '#page/ui/button'
 import { FaultLine } from './fault-line'
@@ -21,23 +21,23 @@ const titles: Readonly<Record<BenchText, string>> = {
   domain: 'domain.pddl',
 }
 
-/** Pixels from which both texts stand beside each other. */
+/** Pixels from which both texts are next to each other. */
 const BESIDE = 1_080
 /** Share of the phrases file, in the first place. */
 const SHARE = 0.62
 
 export function TextsPane() {
-  const bench = usePart(createBench)
-  const desk = usePart(createTextsDesk)
-  const { offer } = usePart(createHandles)
+  const bench = useFeature(createBench)
+  const desk = useFeature(createTextsDesk)
+  const { provide } = useFeature(createHandles)
   const { layout } = useApp()
   const [share, setShare] = createSignal(SHARE)
   const [isBeside, setBeside] = createSignal(false)
   let frame!: HTMLDivElement
   const isSingle = () => layout.room() === 'narrow'
   onMount(() => {
-    offer('stepProblem', desk.stepProblem)
-    offer('editorAction', desk.act)
+    provide('stepProblem', desk.stepProblem)
+    provide('editorAction', desk.act)
     bench.setEditor({ reveal: desk.reveal, replace: desk.replace })
     onCleanup(() => bench.setEditor(null))
     const observer = new ResizeObserver(([entry]) =>
@@ -94,9 +94,9 @@ export function TextsPane() {
 }
 
 function TextPart(props: { text: BenchText }) {
-  const bench = usePart(createBench)
-  const desk = usePart(createTextsDesk)
-  const services = usePart(createTextsServices)
+  const bench = useFeature(createBench)
+  const desk = useFeature(createTextsDesk)
+  const services = useFeature(createTextsServices)
   const { layout, themeNow } = useApp()
   const faults = () =>
     desk.faults().flatMap(({ text, fault }) => (text === props.text ? [fault] : []))
@@ -150,8 +150,8 @@ function TextPart(props: { text: BenchText }) {
 }
 
 function OutlineButton(props: { text: BenchText }) {
-  const desk = usePart(createTextsDesk)
-  const { commandNamed } = usePart(createCommands)
+  const desk = useFeature(createTextsDesk)
+  const { commandNamed } = useFeature(createCommands)
   const command = () => commandNamed('text-outline')
   return (
     <Button

@@ -4,15 +4,15 @@ import { For, Match, Show, Switch } from 'solid-js'
 import { Icon } from '#page/ui/icon'
 import { counted, grouped } from '#page/ui/naming'
 import { Prose } from '#page/workbench/parts/prose'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { createPhraseChecking } from '../checking'
 import { createTextsDesk } from '../editor/texts-desk'
 import './check-state.css'
 
 export function CheckState() {
-  const desk = usePart(createTextsDesk)
-  const checking = usePart(createPhraseChecking)
+  const desk = useFeature(createTextsDesk)
+  const checking = useFeature(createPhraseChecking)
   const checked = () => checking.problems().filter(({ outcome }) => outcome === 'checked')
   const left = () => checking.problems().filter(({ outcome }) => outcome !== 'checked')
   const items = () => checked().reduce((sum, each) => sum + each.items, 0)
@@ -68,7 +68,7 @@ export function CheckState() {
 }
 
 function Progress() {
-  const checking = usePart(createPhraseChecking)
+  const checking = useFeature(createPhraseChecking)
   const share = (): number => {
     const step = checking.progress()
     return step === null || step.of === 0 ? 0 : step.done / step.of
@@ -95,7 +95,7 @@ function Progress() {
 }
 
 function Again() {
-  const checking = usePart(createPhraseChecking)
+  const checking = useFeature(createPhraseChecking)
   return (
     <Button small icon="rotate-ccw" onClick={() => checking.again()}>
       Check again

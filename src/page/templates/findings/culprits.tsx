@@ -1,9 +1,9 @@
-// What shows a finding: the sentence, beside it what reads the same, each with what it means; or the text's own line.
+// What shows a finding: the sentence, next to it what reads the same, each with what it means; or the text's own line.
 
 import { type JSX, Show } from 'solid-js'
 import type { Span } from '#base/text'
 import type { FindingExample } from '#language/english/checks/finding'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { type BenchText, createBench } from '#page/state/templates/bench'
 import { type BenchFault, createTextsDesk } from '../editor/texts-desk'
 import './culprits.css'
@@ -16,7 +16,7 @@ const MAX_SHOWN = 160
 
 /** The line of the text itself, where no sentence shows the fault. */
 export function Excerpt(props: { found: BenchFault }) {
-  const bench = usePart(createBench)
+  const bench = useFeature(createBench)
   const parts = () => {
     const text = bench.now()?.[props.found.text] ?? ''
     const { from, to } = props.found.fault.span
@@ -41,15 +41,15 @@ export function Excerpt(props: { found: BenchFault }) {
   )
 }
 
-/** The sentence that shows the fault, and beside it what reads the same. */
+/** The sentence that shows the fault, and next to it what reads the same. */
 export function Culprits(props: {
   example: FindingExample
   found: BenchFault
   index: number
   lineOf: LineOf
 }) {
-  const bench = usePart(createBench)
-  const desk = usePart(createTextsDesk)
+  const bench = useFeature(createBench)
+  const desk = useFeature(createTextsDesk)
   const other = () => props.example.other
   const span = () => props.found.fault.span
   return (
@@ -88,7 +88,7 @@ function Culprit(props: {
   line: number | undefined
   show: () => void
 }) {
-  const bench = usePart(createBench)
+  const bench = useFeature(createBench)
   const point = (on: boolean): void => void bench.point(on && props.span ? [props.span] : [])
   const inside = (): JSX.Element => (
     <>

@@ -5,7 +5,7 @@ import type { FindingExample } from '#language/english/checks/finding'
 import type { Note } from '#planning/pddl/diagnostic'
 import { Icon } from '#page/ui/icon'
 import { Prose } from '#page/workbench/parts/prose'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { type BenchText, createBench } from '#page/state/templates/bench'
 import { type BenchFault, createTextsDesk } from '../editor/texts-desk'
 import { Culprits, Excerpt, type LineOf } from './culprits'
@@ -14,7 +14,7 @@ import { Button } from '#page/ui/button'
 import './finding.css'
 
 export function Finding(props: { found: BenchFault; index: number; lineOf: LineOf }) {
-  const desk = usePart(createTextsDesk)
+  const desk = useFeature(createTextsDesk)
   const fault = () => props.found.fault
   const example = (): FindingExample | undefined => {
     const one = fault()
@@ -84,7 +84,7 @@ export function Finding(props: { found: BenchFault; index: number; lineOf: LineO
 
 /** A note; one about another place leads there. */
 function FindingNote(props: { note: Note; text: BenchText }) {
-  const bench = usePart(createBench)
+  const bench = useFeature(createBench)
   return (
     <Show
       when={props.note.span}

@@ -6,7 +6,7 @@ import { LineTable } from '#base/text'
 import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
 import { rove } from '#page/ui/lists/roving'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { type BenchText, createBench } from '#page/state/templates/bench'
 import { type BenchFault, createTextsDesk } from '../editor/texts-desk'
 import { CheckState } from './check-state'
@@ -47,7 +47,7 @@ function createFilter(faults: () => readonly BenchFault[]) {
 }
 
 export function Findings() {
-  const desk = usePart(createTextsDesk)
+  const desk = useFeature(createTextsDesk)
   const filter = createFilter(desk.faults)
   return (
     <section class="bench-findings" aria-label="Findings">
@@ -69,7 +69,7 @@ export function Findings() {
 type Filter = ReturnType<typeof createFilter>
 
 function Filters(props: { filter: Filter }) {
-  const desk = usePart(createTextsDesk)
+  const desk = useFeature(createTextsDesk)
   const { severity, setSeverity, code, setCode, codes } = props.filter
   const count = (wanted: Severity): number =>
     desk.faults().filter(({ fault }) => fault.severity === wanted).length
@@ -117,8 +117,8 @@ function Filters(props: { filter: Filter }) {
 }
 
 function List(props: { shown: readonly { readonly found: BenchFault; readonly index: number }[] }) {
-  const bench = usePart(createBench)
-  const desk = usePart(createTextsDesk)
+  const bench = useFeature(createBench)
+  const desk = useFeature(createTextsDesk)
   const { layout } = useApp()
   const [most, setMost] = createSignal(PORTION)
   const lines = createMemo(() => {
@@ -140,7 +140,7 @@ function List(props: { shown: readonly { readonly found: BenchFault; readonly in
     inBackground(desk.mend(found, true))
   }
   createEffect(
-    // What was mended is gone; whoever mends by keys goes on with the next.
+    // What was mended is gone; whoever mends by keys continues with the next.
     on(
       () => props.shown,
       () => {

@@ -1,12 +1,12 @@
 // Where a new domain begins: from the open problem, from PDDL, or from a configuration of PlanBench.
 
 import { createMemo, createSignal, For, onMount, Show } from 'solid-js'
-import type { BegunConfiguration, BegunDomain } from '#engine/api/starting'
+import type { BegunConfiguration, BegunDomain } from '#engine/api/new-domains'
 import { createHandles } from '#page/state/commands/handles'
 import { Icon } from '#page/ui/icon'
 import { counted, domainName } from '#page/ui/naming'
 import { Prose } from '#page/workbench/parts/prose'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createBeginning } from './beginning'
 import { ConfigurationFaults } from './config-faults'
 import { inBackground } from '#page/browser/background'
@@ -14,10 +14,10 @@ import { Button, IconButton } from '#page/ui/button'
 import './begin.css'
 
 export function Begin() {
-  const beginning = usePart(createBeginning)
+  const beginning = useFeature(createBeginning)
   const { place } = useApp()
-  const { offer } = usePart(createHandles)
-  onMount(() => offer('takeTexts', files => inBackground(beginning.add(files))))
+  const { provide } = useFeature(createHandles)
+  onMount(() => provide('takeTexts', files => inBackground(beginning.add(files))))
   return (
     <div class="begin">
       <div class="begin-page">
@@ -57,7 +57,7 @@ export function Begin() {
 
 /** A field for pasted text, and files. */
 function Texts() {
-  const beginning = usePart(createBeginning)
+  const beginning = useFeature(createBeginning)
   let picker!: HTMLInputElement
   return (
     <section class="begin-card" aria-label="From texts">
@@ -111,7 +111,7 @@ function Texts() {
 
 /** What the texts were found to be, and the button that makes a phrases file. */
 function Found() {
-  const beginning = usePart(createBeginning)
+  const beginning = useFeature(createBeginning)
   const configurations = () => beginning.begun()?.configurations ?? []
   const [chosen, setChosen] = createSignal(0)
   const [plain, setPlain] = createSignal(0)
@@ -166,7 +166,7 @@ function Found() {
 
 /** The domain that was found, and the button that makes its phrases file. */
 function Make(props: { domain: BegunDomain; configuration: BegunConfiguration | undefined }) {
-  const beginning = usePart(createBeginning)
+  const beginning = useFeature(createBeginning)
   const problems = () => beginning.begun()?.problems ?? []
   const counts = () =>
     [

@@ -8,9 +8,9 @@ import type {
   BegunDomain,
   BegunProblem,
   GivenText,
-} from '#engine/api/starting'
+} from '#engine/api/new-domains'
 import { folderNameOf } from '#language/english/session-domain-schema'
-import { reportFailure } from '#page/state/files/say-failure'
+import { reportFailure } from '#page/state/files/report-failure'
 import type { App } from '#page/state/app'
 import { createInbox, type Held } from '#page/state/inbox/inbox'
 import { createTypedText } from '#page/state/session/typed'
@@ -32,7 +32,7 @@ export interface Origin {
 
 export function createBeginning(app: App) {
   const { lanes, session } = app
-  const bench = app.part(createBench)
+  const bench = app.feature(createBench)
   const { given, clear, ...texts } = createGiven(app)
   const [origins, setOrigins] = createSignal<ReadonlyMap<string, Origin>>(new Map())
   /** Makes the phrases file, and shows the guide through it. */
@@ -88,7 +88,7 @@ export function createBeginning(app: App) {
 /** Texts that were pasted, dropped or chosen, and what they were found to be. */
 function createGiven(app: App) {
   const { lanes, clock } = app
-  const inbox = app.part(createInbox)
+  const inbox = app.feature(createInbox)
   const [typed, setTyped] = createTypedText(app, 'planground-new-domain')
   const [files, setFiles] = createSignal<readonly GivenFile[]>([])
   const [begun, setBegun] = createSignal<Begun>()

@@ -8,7 +8,7 @@ import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
 import { Prose } from '#page/workbench/parts/prose'
 import { saveText } from '#page/state/saving'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createBench } from '#page/state/templates/bench'
 import { createBeginning } from './beginning'
 import { ConfigurationFaults } from './config-faults'
@@ -19,7 +19,7 @@ import { Button } from '#page/ui/button'
 import './guide.css'
 
 export function Guide() {
-  const guiding = usePart(createGuiding)
+  const guiding = useFeature(createGuiding)
   return (
     <div class="guide">
       <Origin />
@@ -41,7 +41,7 @@ export function Guide() {
 
 /** Where a configuration was imported: what is wrong with it, and what was lost. */
 function Origin() {
-  const beginning = usePart(createBeginning)
+  const beginning = useFeature(createBeginning)
   return (
     <Show when={beginning.origin()}>
       {origin => (
@@ -59,7 +59,7 @@ function Origin() {
 }
 
 function Losses(props: { title: string; lost: readonly Loss[] }) {
-  const bench = usePart(createBench)
+  const bench = useFeature(createBench)
   return (
     <Show when={props.lost.length > 0}>
       <div class="guide-losses">
@@ -139,7 +139,7 @@ function Steps(props: { steps: readonly GuideStep[] }) {
 }
 
 function Step(props: { step: GuideStep }) {
-  const bench = usePart(createBench)
+  const bench = useFeature(createBench)
   return (
     <li class="guide-step">
       <Button
@@ -166,7 +166,7 @@ function Step(props: { step: GuideStep }) {
 /** Put to use, saved as a folder, or written as a configuration. */
 function Finish() {
   const app = useApp()
-  const bench = usePart(createBench)
+  const bench = useFeature(createBench)
   const [lost, setLost] = createSignal<readonly Loss[]>()
   createEffect(on(bench.id, () => setLost(undefined), { defer: true }))
   const exported = async (): Promise<void> => {

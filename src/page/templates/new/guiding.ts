@@ -16,7 +16,7 @@ export interface Guiding {
 
 /** Begun when the guide is first shown. */
 export function createGuiding(app: App) {
-  const bench = app.part(createBench)
+  const bench = app.feature(createBench)
   const state = createFollowing<Guiding>(
     app,
     SETTLE,

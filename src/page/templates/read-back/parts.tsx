@@ -2,7 +2,7 @@
 
 import { createMemo, For, Show } from 'solid-js'
 import type { ReadingBy, TextPart } from '#questions/views/telling/reading'
-import type { WordingPlace } from '#questions/views/telling/telling'
+import type { WordingPlace } from '#questions/views/telling/renderings'
 import { Icon } from '#page/ui/icon'
 import { wordingTitle } from '../scroll/origin'
 import type { Reading } from './reading'
@@ -120,7 +120,7 @@ function Unknown(props: { reading: Reading; part: TextPart }) {
   )
 }
 
-/** The way to a wording, where the text it stands in is the one that is edited. */
+/** The way to a wording, where the text it is in is the one that is edited. */
 function WordingLink(props: { reading: Reading; wording: WordingPlace }) {
   const { set, bench } = props.reading
   return (

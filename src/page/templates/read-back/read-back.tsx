@@ -6,7 +6,7 @@ import { SceneView } from '#page/draw/scene/scene'
 import { Empty, Problem } from '#page/workbench/parts/conditions'
 import { counted } from '#page/ui/naming'
 import { Select } from '#page/ui/menus/select'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { MarkedInput, Parts } from './parts'
 import { ANY_NAMES, createReading, type Reading, type WordingSet } from './reading'
 import { inBackground } from '#page/browser/background'
@@ -20,7 +20,7 @@ const sets: readonly (readonly [WordingSet, string])[] = [
 ]
 
 export function ReadBack() {
-  const reading = usePart(createReading)
+  const reading = useFeature(createReading)
   const { text, setText, pane } = reading
   return (
     <section class="read-back" aria-label="Read back">

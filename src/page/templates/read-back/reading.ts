@@ -18,7 +18,7 @@ export const ANY_NAMES = ''
 
 export function createReading(app: App) {
   const { lanes } = app
-  const bench = app.part(createBench)
+  const bench = app.feature(createBench)
   const [text, setText] = createTypedText(app, 'planground-read-back')
   const [set, setSet] = createSignal<WordingSet>('edited')
   const [chosen, setChosen] = createSignal<string>()
@@ -54,7 +54,7 @@ export function createReading(app: App) {
   )
   return {
     ...{ bench, text, setText, set, setSet, problem, setProblem: setChosen, pane },
-    /** Puts in what the phrases tell of a state and of two actions, to be read back. */
+    /** Puts in what the phrases describe a state and of two actions, to be read back. */
     async takeExample(): Promise<void> {
       const now = bench.now()
       const about = now?.problems.find(({ name }) => name === problem()) ?? now?.problems[0]

@@ -8,7 +8,7 @@ import { isKindCode, kindName } from '#questions/kinds/codes'
 import type { BesideId } from '#page/state/templates/bench'
 import { IconButton } from '#page/ui/button'
 import type { Scrolling } from './scrolling'
-import { otherTextTitle, tellables, tellableTitle } from './words'
+import { otherTextTitle, renderableSorts, tellableTitle } from './words'
 import './filters.css'
 
 export function ScrollFilters(props: { scrolling: Scrolling }) {
@@ -16,7 +16,7 @@ export function ScrollFilters(props: { scrolling: Scrolling }) {
   return (
     <header class="scroll-filters">
       <div class="scroll-sorts" role="radiogroup" aria-label="Kind of sentence">
-        <For each={tellables}>
+        <For each={renderableSorts}>
           {what => (
             // biome-ignore lint/a11y/useSemanticElements: chips that look alike everywhere
             <button
@@ -42,13 +42,16 @@ export function ScrollFilters(props: { scrolling: Scrolling }) {
 }
 
 /** Arrows choose the next chip, as in any group of radio buttons. */
-function turn(event: KeyboardEvent, choose: (what: (typeof tellables)[number]) => void): void {
+function turn(
+  event: KeyboardEvent,
+  choose: (what: (typeof renderableSorts)[number]) => void,
+): void {
   const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
   if (by === 0 || !(event.currentTarget instanceof HTMLElement)) return
   event.preventDefault()
   const chips = [...event.currentTarget.parentElement!.children] as HTMLElement[]
   const at = (chips.indexOf(event.currentTarget) + by + chips.length) % chips.length
-  choose(tellables[at]!)
+  choose(renderableSorts[at]!)
   chips[at]!.focus()
 }
 

@@ -3,7 +3,7 @@
 
 import type { Span } from '#base/text'
 import type { EnglishMark, MarkedEnglish } from '#language/english/marked-english'
-import type { Place, WordingPlace } from '#questions/views/telling/telling'
+import type { Place, WordingPlace } from '#questions/views/telling/renderings'
 
 /** Words that came from one place. */
 export interface Piece extends Span {
@@ -14,9 +14,9 @@ export interface Piece extends Span {
   readonly phrase?: Span
   /** Place of the wording around it. */
   readonly wording?: Span
-  /** The fact or action that is said. */
+  /** The fact or action that is stated. */
   readonly says?: string
-  /** They are not said so beside. */
+  /** They are not stated it beside. */
   readonly changed: boolean
 }
 

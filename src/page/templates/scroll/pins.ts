@@ -3,9 +3,9 @@
 import * as v from 'valibot'
 import { createMemo, createSignal } from 'solid-js'
 import { isKindCode, type KindCode } from '#questions/kinds/codes'
-import type { Instance } from '#questions/views/telling/telling'
+import type { Instance } from '#questions/views/telling/renderings'
 import type { App } from '#page/state/app'
-import { tellables } from './words'
+import { renderableSorts } from './words'
 
 const PLACE = 'planground-pins'
 /** Pins of one domain; a browser's storage is small. */
@@ -13,7 +13,7 @@ const MAX_PINS = 40
 const LONGEST = 200_000
 
 const instanceSchema = v.object({
-  what: v.picklist(tellables),
+  what: v.picklist(renderableSorts),
   problem: v.string(),
   head: v.string(),
   items: v.array(v.string()),

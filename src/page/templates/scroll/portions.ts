@@ -5,13 +5,13 @@ import { batch, createEffect, createMemo, createSignal, on } from 'solid-js'
 import type { Span } from '#base/text'
 import type {
   Instance,
-  Tellable,
-  Telling,
-  TellingOutcome,
-  TellingRequest,
+  RenderableSort,
+  RenderedInstance,
+  RenderingOutcome,
+  RenderingRequest,
   Renderings,
   WordingPlace,
-} from '#questions/views/telling/telling'
+} from '#questions/views/telling/renderings'
 import type { App } from '#page/state/app'
 import { inBackground } from '#page/browser/background'
 
@@ -23,15 +23,15 @@ const FIRST_PORTION = 1
 /** Milliseconds of a portion that is no longer wanted, after which it is stopped. */
 const PATIENCE = 500
 
-/** The texts that are worked on, and what stands beside. */
+/** The texts that are worked on, and what is next to. */
 export type Texts = { readonly id: string } & Pick<
-  TellingRequest,
+  RenderingRequest,
   'domain' | 'phrases' | 'problems' | 'beside'
 >
 
 /** What the list is of: with another, rows are other rows. */
 export interface Choice {
-  readonly what: Tellable
+  readonly what: RenderableSort
   /** A predicate, an action or a kind; '' for all. */
   readonly head: string
   /** 0 for each. */
@@ -42,11 +42,11 @@ export interface Choice {
   readonly onlyChanged: boolean
 }
 
-/** What was told last. */
+/** What was reported last. */
 function createShown() {
-  const [rows, setRows] = createSignal<ReadonlyMap<number, Telling>>(new Map())
+  const [rows, setRows] = createSignal<ReadonlyMap<number, RenderedInstance>>(new Map())
   const [told, setTold] = createSignal<Renderings>()
-  const [pinned, setPinned] = createSignal<readonly Telling[]>([])
+  const [pinned, setPinned] = createSignal<readonly RenderedInstance[]>([])
   const [broken, setBroken] = createSignal<{ message: string; span?: Span }>()
   const [failure, setFailure] = createSignal('')
   const [isKnown, setKnown] = createSignal(false)
@@ -55,12 +55,13 @@ function createShown() {
     /** How many rows there are; undefined until that is known. */
     total: () => (isKnown() ? told()?.total : undefined),
     wordings: (): readonly WordingPlace[] => told()?.wordings ?? [],
-    /** Of what was told last. */
-    heads: (what: Tellable): readonly string[] => (told()?.what === what ? told()!.heads : []),
+    /** Of what was reported last. */
+    heads: (what: RenderableSort): readonly string[] =>
+      told()?.what === what ? told()!.heads : [],
     faults: () => told()?.faults ?? [],
     fail: setFailure,
     /** Takes a portion in; of a broken file the fault alone. */
-    take(outcome: TellingOutcome, withPins: boolean): void {
+    take(outcome: RenderingOutcome, withPins: boolean): void {
       batch(() => {
         setFailure('')
         if (outcome.kind !== 'told') return void setBroken(outcome)
@@ -120,7 +121,7 @@ class Sight {
 }
 
 /** Asks for the rows in sight, whenever they or the texts change; one portion at a time. */
-export function createTelling(
+export function createRenderings(
   app: App,
   texts: () => Texts | undefined,
   choice: () => Choice,
@@ -173,7 +174,7 @@ export function createTelling(
     cancel()
     cancel = clock.after(milliseconds, () => inBackground(ask()))
   }
-  /** Everything shown is to be told again; other rows where the list is another. */
+  /** Everything shown is to be reported again; other rows where the list is another. */
   const renew = (isOther: boolean): void => {
     supersede()
     sight.forget()
@@ -191,7 +192,7 @@ export function createTelling(
   return {
     ...shown,
     retry: () => inBackground(ask()),
-    /** A row is in sight; what is given back says that it is no longer. */
+    /** A row is in sight; the returned value states that it is no longer. */
     look(row: number): () => void {
       sight.enter(row)
       soon(0)
@@ -205,7 +206,7 @@ function requestOf(
   { what, head, wording, seed, onlyChanged }: Choice,
   portion: Portion,
   pinned: readonly Instance[],
-): TellingRequest {
+): RenderingRequest {
   return {
     ...{ domain, phrases, problems, beside, what, seed, pinned, ...portion },
     onlyChanged: onlyChanged && beside.kind !== 'none',

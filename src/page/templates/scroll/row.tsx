@@ -1,7 +1,11 @@
 // One instance: as PDDL on the left, with the picture of its state where that is wanted, and in words on the right.
 
 import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js'
-import type { Rendering, Telling, TellingPicture } from '#questions/views/telling/telling'
+import type {
+  Rendering,
+  RenderedInstance,
+  RenderingPicture,
+} from '#questions/views/telling/renderings'
 import { SceneView } from '#page/draw/scene/scene'
 import { kindName } from '#questions/kinds/codes'
 import { formatName } from '#page/ui/naming'
@@ -54,11 +58,11 @@ function Coming() {
   )
 }
 
-/** Lines of PDDL that are shown before one asks for more; beside a question only some. */
+/** Lines of PDDL that are shown before one asks for more; next to a question only some. */
 const LINES = 14
 const MAX_LINES_SHORT = 7
 
-function Shown(props: { scrolling: Scrolling; telling: Telling }) {
+function Shown(props: { scrolling: Scrolling; telling: RenderedInstance }) {
   const { bench, pictures } = props.scrolling
   const [isWhole, setWhole] = createSignal(false)
   const [isDrawn, setDrawn] = createSignal<boolean>()
@@ -126,7 +130,7 @@ function Shown(props: { scrolling: Scrolling; telling: Telling }) {
 /** The pin and the picture. */
 function Acts(props: {
   scrolling: Scrolling
-  telling: Telling
+  telling: RenderedInstance
   name: string
   isDrawn: boolean
   draw: (isDrawn: boolean) => void
@@ -157,8 +161,8 @@ function Acts(props: {
   )
 }
 
-function Picture(props: { scrolling: Scrolling; telling: Telling }) {
-  const [picture, setPicture] = createSignal<TellingPicture | null>()
+function Picture(props: { scrolling: Scrolling; telling: RenderedInstance }) {
+  const [picture, setPicture] = createSignal<RenderingPicture | null>()
   const key = createMemo(() => props.telling.key)
   createEffect(
     on(key, () => {
@@ -215,7 +219,7 @@ function Line(props: { scrolling: Scrolling; said: Rendering; alone: boolean; pr
   )
 }
 
-/** The English beside, with the words that are not said any more. */
+/** The English beside, with the words that are not stated any more. */
 function Struck(props: { text: string; said: Rendering }) {
   const parts = createMemo(() => {
     const { text } = props

@@ -6,7 +6,7 @@ import { Empty, Problem, Working } from '#page/workbench/parts/conditions'
 import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
 import { rove } from '#page/ui/lists/roving'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { ScrollFilters } from './filters'
 import { createScrolling, type Scrolling } from './scrolling'
@@ -16,7 +16,7 @@ import { tellableNoun } from './words'
 import './scroll.css'
 
 export function Scroll() {
-  const scrolling = usePart(createScrolling)
+  const scrolling = useFeature(createScrolling)
   return (
     <section class="scroll" aria-label="Sentences">
       <ScrollFilters scrolling={scrolling} />

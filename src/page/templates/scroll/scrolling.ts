@@ -1,4 +1,4 @@
-// The state of the scroll: what is told, what stands beside it, what is pinned, and the sentences as they are now.
+// The state of the scroll: what is reported, what is next to it, what is pinned, and the sentences as they are now.
 
 import { createMemo, createSignal } from 'solid-js'
 import type { App } from '#page/state/app'
@@ -6,20 +6,20 @@ import type {
   Beside,
   Instance,
   Section,
-  Tellable,
-  TellingPicture,
+  RenderableSort,
+  RenderingPicture,
   WordingPlace,
-} from '#questions/views/telling/telling'
+} from '#questions/views/telling/renderings'
 import { type BesideId, createBench } from '#page/state/templates/bench'
 import { createPins } from './pins'
-import { type Choice, createTelling, type Texts } from './portions'
+import { type Choice, createRenderings, type Texts } from './portions'
 
 const first: Choice = {
   ...{ what: 'holds', head: '', wording: 0, problem: '', seed: '1', onlyChanged: false },
 }
 
 export function createScrolling(app: App) {
-  const bench = app.part(createBench)
+  const bench = app.feature(createBench)
   const pins = createPins(app, () => bench.id() ?? '')
   const [choice, setChoice] = createSignal<Choice>(first)
   const [pictures, setPictures] = createSignal(false)
@@ -36,7 +36,7 @@ export function createScrolling(app: App) {
       beside: otherTextOf(bench.beside(), bench.base()?.phrases),
     }
   })
-  const telling = createTelling(app, texts, choice, pins.list)
+  const telling = createRenderings(app, texts, choice, pins.list)
   /** The wording in which the cursor is, in the text of the rows that are shown. */
   const atCursor = createMemo((): WordingPlace | undefined => {
     const at = bench.cursor()
@@ -73,8 +73,8 @@ export function createScrolling(app: App) {
 
 export type Scrolling = ReturnType<typeof createScrolling>
 
-/** Where sentences of a section are told. */
-function tellableOf(section: Section): Tellable {
+/** Where sentences of a section are reported. */
+function tellableOf(section: Section): RenderableSort {
   switch (section) {
     case 'fails':
     case 'foreign':
@@ -98,7 +98,7 @@ export function otherTextOf(id: BesideId, before: string | undefined): Beside {
 
 /** Pictures of states that were drawn, by problem and state. */
 function createPictures({ lanes }: App, texts: () => Texts | undefined) {
-  return async (instance: Instance): Promise<TellingPicture | null> => {
+  return async (instance: Instance): Promise<RenderingPicture | null> => {
     const about = texts()
     if (about === undefined) return null
     const { domain, problems } = about

@@ -1,9 +1,9 @@
-// What the scroll calls what it tells.
+// What the scroll calls what it reports.
 
-import type { Section, Tellable } from '#questions/views/telling/telling'
+import type { Section, RenderableSort } from '#questions/views/telling/renderings'
 import type { BesideId } from '#page/state/templates/bench'
 
-export const tellableTitle: Readonly<Record<Tellable, string>> = {
+export const tellableTitle: Readonly<Record<RenderableSort, string>> = {
   holds: 'Holds',
   fails: 'Does not hold',
   goals: 'Goals',
@@ -16,10 +16,10 @@ export const tellableTitle: Readonly<Record<Tellable, string>> = {
 }
 
 /** In the order of the chips. */
-export const tellables = Object.keys(tellableTitle) as Tellable[]
+export const renderableSorts = Object.keys(tellableTitle) as RenderableSort[]
 
 /** What is counted in a list. */
-export const tellableNoun: Readonly<Record<Tellable, string>> = {
+export const tellableNoun: Readonly<Record<RenderableSort, string>> = {
   holds: 'fact',
   fails: 'fact',
   goals: 'goal',
@@ -38,7 +38,7 @@ export const otherTextTitle: Readonly<Record<BesideId, string>> = {
   names: 'Compare with plain names',
 }
 
-/** What stands before the English beside. */
+/** What is before the English beside. */
 export const otherTextLead: Readonly<Record<BesideId, string>> = {
   none: '',
   before: 'before',
@@ -46,7 +46,7 @@ export const otherTextLead: Readonly<Record<BesideId, string>> = {
   names: 'names only',
 }
 
-/** What is said of a wording that is used only somewhere. */
+/** What is stated about a wording that is used only somewhere. */
 export const sectionNote: Readonly<Partial<Record<Section, string>>> = {
   told: 'in states',
   read: 'read, never said',

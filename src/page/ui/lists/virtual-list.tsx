@@ -76,7 +76,7 @@ function createWindow<T>(props: VirtualListProps<T>, box: () => HTMLElement) {
   )
   return {
     setTop,
-    inSight: createMemo(() => props.rows.slice(first(), last())),
+    visible: createMemo(() => props.rows.slice(first(), last())),
     /** The place of a row among all; -1 where there is none of this key. */
     rowOf: (key: string): number => places().get(key) ?? -1,
     /** Rows on one page of the box. */
@@ -92,7 +92,7 @@ function placesOf(rows: readonly Row<unknown>[]): Int32Array {
 
 export function VirtualList<T>(props: VirtualListProps<T>) {
   let box!: HTMLDivElement
-  const { setTop, inSight, rowOf, page } = createWindow(props, () => box)
+  const { setTop, visible, rowOf, page } = createWindow(props, () => box)
   onMount(() => props.ref?.(() => box.focus()))
   const items = createMemo(() => props.rows.filter(row => row.item !== undefined))
   const places = createMemo(() => placesOf(props.rows))
@@ -139,7 +139,7 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
         role="presentation"
         style={{ height: `${props.rows.length * props.rowHeight}px` }}
       >
-        <For each={inSight()}>
+        <For each={visible()}>
           {row =>
             row.item === undefined ? (
               <div class="virtual-heading" role="presentation" style={look(row.key)}>

@@ -1,4 +1,4 @@
-// A long name that gives way in its middle, and by the page alone: its end tells more than its middle does.
+// A long name that gives way in its middle, and by the page alone: its end gives more information than its middle does.
 import './cut.css'
 
 /** Characters at the end that stay. */

@@ -32,7 +32,7 @@ export function createLongField(text: LongField['text'], set: LongField['set']) 
     ...{ text, set, isLong, part, type },
     came: () => came,
     focus: () => ((part() && box) || field).focus(),
-    /** What the field holds. Behind a long text that is what stood there before, for the browser to undo. */
+    /** What the field holds. Behind a long text that is what was there before, for the browser to undo. */
     value: createMemo<string>(before => (isLong() ? before : text()), ''),
     field: (element: HTMLTextAreaElement): void => void (field = element),
     box(element: HTMLElement): void {

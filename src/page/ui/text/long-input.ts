@@ -6,14 +6,14 @@ export const AT_ONCE = 400
 /** Characters that a field lays out at once. */
 export const LONG = 40_000
 
-/** A text that came in one go, and what stood there before. */
+/** A text that came in one go, and what was there before. */
 export interface Came {
   readonly text: string
   readonly before: string
   readonly earlier?: Came | undefined
 }
 
-/** A field whose text may stand in blocks in its place. */
+/** A field whose text may occur in blocks in its place. */
 export interface LongField {
   readonly text: () => string
   /** `came`: the text came in one go, and was not typed. */
@@ -28,7 +28,7 @@ export interface LongField {
   readonly box: (element: HTMLElement) => void
 }
 
-/** Of what stands in the field's place. */
+/** Of what is in the field's place. */
 export interface LongTextProps {
   readonly field: LongField
   readonly label: string
@@ -41,7 +41,7 @@ export interface LongTextProps {
 
 /**
  * What the field would hold, where that is long, much of it comes in one go, and the browser can be kept from putting it
- * there. Else undefined, and the browser goes on.
+ * there. Else undefined, and the browser continues.
  */
 export function longInput(event: InputEvent): string | undefined {
   const { value, selectionStart, selectionEnd } = event.target as HTMLTextAreaElement

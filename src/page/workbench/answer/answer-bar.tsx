@@ -1,12 +1,12 @@
-// What one presses: Check, hints, the key, the next question. It stands below the column that scrolls, so that it is
-// always in reach and covers nothing; what it has to say stands above its buttons and moves none of them.
+// What one presses: Check, hints, the key, the next question. It is below the column that scrolls, so that it is
+// always in reach and covers nothing; what it has to state is above its buttons and moves none of them.
 
 import { createHandles } from '#page/state/commands/handles'
 import { Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'
 import { CommandKeys } from '../parts/keycaps'
 import type { Entry } from '#page/state/session/session'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createAnswering } from './answers'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
@@ -14,7 +14,7 @@ import './answer-bar.css'
 
 export function AnswerBar(props: { entry: Entry; levels: number }) {
   const { checking, desks, session } = useApp()
-  const { reveal } = usePart(createAnswering)
+  const { reveal } = useFeature(createAnswering)
   const busy = () => checking.judging()?.id === props.entry.id
   const setback = () => {
     const now = desks.of(props.entry.id)?.setback()
@@ -72,7 +72,7 @@ export function AnswerBar(props: { entry: Entry; levels: number }) {
 /** The next hint, with how many were taken. */
 function HintButton(props: { entry: Entry; levels: number }) {
   const { session } = useApp()
-  const { reach } = usePart(createHandles)
+  const { invoke } = useFeature(createHandles)
   const taken = () => session.workOf(props.entry.id).hints ?? 0
   return (
     <Button
@@ -82,7 +82,7 @@ function HintButton(props: { entry: Entry; levels: number }) {
       title={
         taken() >= props.levels ? 'There are no further hints' : 'Says a little more each time'
       }
-      onClick={() => reach('hint')}
+      onClick={() => invoke('hint')}
     >
       Hint
       <Show when={taken() > 0}>

@@ -9,7 +9,7 @@ import { lazy } from '../parts/lazy'
 import { wordsOfKind } from '#questions/kinds/codes'
 import { isTyping } from '#page/browser/chords'
 import type { Entry } from '#page/state/session/session'
-import { StandContext, useApp, usePart } from '#page/state/use-app'
+import { ScopedAppContext, useApp, useFeature } from '#page/state/use-app'
 import { isWritten } from '#page/state/session/written'
 import { Button } from '#page/ui/button'
 import { AnswerText } from './answer-text'
@@ -41,13 +41,13 @@ export function AnswerBox(props: {
   levels: number
   setLevels: (levels: number) => void
 }) {
-  const { typeAnswer } = usePart(createAnswering)
+  const { typeAnswer } = useFeature(createAnswering)
   const { desks } = useApp()
   let focusText!: () => void
   let section!: HTMLElement
   const [isTyped, setTyped] = createSignal(false)
   // A question of a lesson is not one of the session, which pasted responses are scored by.
-  const isStand = useContext(StandContext) !== undefined
+  const isStand = useContext(ScopedAppContext) !== undefined
   const choices = () => choicesOf(props.entry.question)
   const isProblem = () => isWritten(props.entry.question)
   const isEditor = () => isProblem() && desks.of(props.entry.id)?.asText() === false
@@ -117,7 +117,7 @@ export function AnswerBox(props: {
 
 /** To the page that reads a model's response to this question side by side. */
 function PasteResponse() {
-  const { commandNamed } = usePart(createCommands)
+  const { commandNamed } = useFeature(createCommands)
   return (
     <Button
       small
@@ -132,13 +132,13 @@ function PasteResponse() {
 
 /** What the keys for the answer, its parts and the next hint do while it is shown. */
 function offerAnswerKeys(props: { entry: Entry; levels: number }, focus: () => void): void {
-  const { offer } = usePart(createHandles)
+  const { provide } = useFeature(createHandles)
   const { session } = useApp()
   onMount(() => {
     // Phones show the pane first.
-    offer('focusAnswer', () => queueMicrotask(focus))
-    offer('focusParts', () => queueMicrotask(focus))
-    offer('hint', () => {
+    provide('focusAnswer', () => queueMicrotask(focus))
+    provide('focusParts', () => queueMicrotask(focus))
+    provide('hint', () => {
       const taken = session.workOf(props.entry.id).hints ?? 0
       if (taken < props.levels) session.setHints(props.entry.id, taken + 1)
     })
@@ -150,7 +150,7 @@ function AnswerHead(props: { question: Entry['question']; children: JSX.Element 
   const says = () => {
     const { format, kind } = props.question
     if (format === 'gen') return wordsOfKind(kind).answer.says
-    // The options say it themselves.
+    // The options state it themselves.
     if (layout.room() === 'narrow') return ''
     return format === 'bool' ? 'Yes or no.' : 'One of the choices.'
   }
@@ -165,7 +165,7 @@ function AnswerHead(props: { question: Entry['question']; children: JSX.Element 
 
 function Choices(props: { entry: Entry; choices: readonly OfferedChoice[] }) {
   const { session } = useApp()
-  const { typeAnswer } = usePart(createAnswering)
+  const { typeAnswer } = useFeature(createAnswering)
   const answer = () => session.workOf(props.entry.id).answer.trim().toLowerCase()
   return (
     <div class="choices" role="radiogroup" aria-label="Choices">

@@ -5,7 +5,7 @@ import { Dynamic } from 'solid-js/web'
 import { createLongField } from '#page/ui/text/long-field'
 import { answerExample } from '#page/ui/naming'
 import type { Entry } from '#page/state/session/session'
-import { StandContext, useApp, usePart } from '#page/state/use-app'
+import { ScopedAppContext, useApp, useFeature } from '#page/state/use-app'
 import { IconButton } from '#page/ui/button'
 import { createAnswering } from './answers'
 import { readForm } from './form'
@@ -20,14 +20,14 @@ export function AnswerText(props: {
   own: (focus: () => void) => void
 }) {
   const { session, desks, undoing } = useApp()
-  const { typeAnswer } = usePart(createAnswering)
+  const { typeAnswer } = useFeature(createAnswering)
   let field!: HTMLTextAreaElement
   const answer = () => session.workOf(props.entry.id).answer
   const type = (text: string): void => typeAnswer(props.entry, text)
   const long = createLongField(answer, type)
   props.own(long.focus)
   // The example is about objects of a problem that a lesson may not have.
-  const isStand = useContext(StandContext) !== undefined
+  const isStand = useContext(ScopedAppContext) !== undefined
   const isBlank = () => desks.of(props.entry.id)?.setback()?.kind === 'blank'
   keepFit(props, answer, () => field)
   createEffect(on(isBlank, blank => blank && field.focus()))

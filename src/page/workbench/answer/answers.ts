@@ -10,7 +10,7 @@ import type { App } from '#page/state/app'
 import type { Entry } from '#page/state/session/session'
 import { type Formed, readForm, writeForm } from './form'
 
-/** Changes of the answer to an open question; each clears what was said of the last check. */
+/** Changes of the answer to an open question; each clears what was stated about the last check. */
 export interface Answering {
   /** What was typed freely before chips took its place; undefined once the text is typed again. */
   readonly wordsBefore: (entry: Entry) => string | undefined

@@ -19,14 +19,14 @@ export type Formed =
 /** A verdict on a given plan. */
 export interface PlanVerdictForm {
   readonly kind: 'said'
-  /** What it says of the plan: it is valid, does not reach the goal, or has a step that cannot be executed. */
+  /** What it states about the plan: it is valid, does not reach the goal, or has a step that cannot be executed. */
   readonly of: 'valid' | 'goal' | 'precondition'
   /** From 0; null: not chosen yet. Of a precondition only. */
   readonly step: number | null
   readonly unmet: readonly string[]
 }
 
-/** The controls of an answer: how many lists of what, and what is said where there is none. */
+/** The controls of an answer: how many lists of what, and what is stated where there is none. */
 export interface AnswerControls {
   readonly control: 'chips' | 'steps' | 'plan' | 'index' | 'said' | 'problem'
   readonly sort: 'action' | 'fact'
@@ -162,7 +162,7 @@ function skipBlanks(text: string, at: number): number {
   return next
 }
 
-/** What ends a plan; alone, it says that no action is needed. */
+/** What ends a plan; alone, it states that no action is needed. */
 const PLAN_END = '[PLAN END]'
 
 /** Actions one after another, with the mark of the end or without. */

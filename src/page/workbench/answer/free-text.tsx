@@ -6,7 +6,7 @@ import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
 import type { Entry } from '#page/state/session/session'
 import { type Formed, controlsOf, writeForm } from './form'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { createAnswering } from './answers'
 import './free-note.css'
@@ -17,7 +17,7 @@ export function FreeText(props: {
   read: ReadFreely | null | undefined
   long: boolean
 }) {
-  const { putFormed } = usePart(createAnswering)
+  const { putFormed } = useFeature(createAnswering)
   const kind = () => props.entry.question.kind
   const plain = (): Formed | undefined => {
     const { read } = props

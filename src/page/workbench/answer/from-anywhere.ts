@@ -1,4 +1,4 @@
-// Keys of a question that stands on a page of its own, wherever on the page they are pressed.
+// Keys of a question that is on a page of its own, wherever on the page they are pressed.
 
 import { onCleanup } from 'solid-js'
 import { chordOf, isLetterChord, isTyping } from '#page/browser/chords'

@@ -17,7 +17,7 @@ export interface Picking {
 export function createPicking(app: App): Picking {
   const { session, checking } = app
   const { quietly } = app.lanes
-  const { putFormed } = app.part(createAnswering)
+  const { putFormed } = app.feature(createAnswering)
 
   const readIn = async (entry: Entry, text: string): Promise<readonly string[]> => {
     const question = checking.questionNow(entry)

@@ -1,4 +1,4 @@
-// What stands in the place of the verdict before there is one: how an answer is written, the keys, the marks.
+// What is in the place of the verdict before there is one: how an answer is written, the keys, the marks.
 
 import { For, Show } from 'solid-js'
 import { wordsOfKind } from '#questions/kinds/codes'
@@ -21,7 +21,7 @@ const closedSays = ({ shown, told, statements }: Question): string =>
     ? 'This question comes as English only, so an answer can be compared with the published one, but not proven.'
     : `What each option claims is proven or refuted from ${told ? 'what its English says' : 'the PDDL'}.`
 
-/** What the place of the verdict says before there is one. */
+/** What the place of the verdict states before there is one. */
 export function HowToAnswer(props: { entry: Entry }) {
   const { session } = useApp()
   const kind = () => wordsOfKind(props.entry.question.kind)

@@ -1,4 +1,4 @@
-// For a wrong answer: one press takes over the right one that is closest to it. What changes stands in the repair above.
+// For a wrong answer: one press takes over the right one that is closest to it. What changes is in the repair above.
 
 import { createMemo, createSignal, Match, Show, Switch } from 'solid-js'
 import { type KindCode, wordsOfKind } from '#questions/kinds/codes'
@@ -26,7 +26,7 @@ export function Nearest(props: {
   const kind = () => props.entry.question.kind
   const pane = createPane(
     createMemo(() =>
-      // Where it takes no search, it is told without being asked for.
+      // Where it takes no search, it is reported without being asked for.
       !wordsOfKind(kind()).searches || wanted()
         ? { question: checking.questionNow(props.entry), answer: props.answer }
         : null,

@@ -18,7 +18,7 @@ export type Structure = ReturnType<typeof createStructure>
 export function createStructure(app: App, entry: Entry) {
   const { session, checking } = app
   const { quietly } = app.lanes
-  const { putFormed } = app.part(createAnswering)
+  const { putFormed } = app.feature(createAnswering)
   const { kind } = entry.question
   const shape = controlsOf(kind)
   const answer = () => session.workOf(entry.id).answer
@@ -82,9 +82,9 @@ function createDropping(
   steps: () => readonly string[],
   answer: () => string,
 ) {
-  const { putAnswer } = app.part(createAnswering)
+  const { putAnswer } = app.feature(createAnswering)
   const desk = () => app.desks.of(entry.id)
-  // Equal steps can make one text of several choices: what was ticked counts for as long as its text stands.
+  // Equal steps can make one text of several choices: what was ticked counts for as long as its text is.
   const dropped = createMemo<ReadonlySet<number> | undefined>(() => {
     const now = formed()
     const last = desk()?.ticked()

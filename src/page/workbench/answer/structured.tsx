@@ -1,5 +1,5 @@
 // The answer as the thing it is: chips, steps to leave out, a step to choose; in step with the text below it. What is
-// typed in another form stays as it is typed, and says so.
+// typed in another form stays as it is typed, and states it.
 
 import { createHandles } from '#page/state/commands/handles'
 import { For, Match, onMount, Show, Switch } from 'solid-js'
@@ -9,11 +9,11 @@ import { ChipField } from './chips/chip-field'
 import { wordsOfKind } from '#questions/kinds/codes'
 import { controlsOf, type Formed } from './form'
 import { FreeText } from './free-text'
-import { SaidForm } from './said-form'
+import { PlanVerdictFields } from './plan-verdict-form'
 import { IndexRows, PlanRows } from './steps/step-rows'
 import { StageSteps } from './steps/stage-steps'
 import { createStructure, type Structure } from './structure'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { createAnswering } from './answers'
 import './structured.css'
@@ -21,7 +21,7 @@ import './free-note.css'
 
 /** Each question gets one of its own. */
 export function Structured(props: { entry: Entry }) {
-  const { putFormed, wordsBefore, restoreWords } = usePart(createAnswering)
+  const { putFormed, wordsBefore, restoreWords } = useFeature(createAnswering)
   const structure = createStructure(useApp(), props.entry)
   const own = createFirstPart()
   const { shape, formed, steps } = structure
@@ -29,7 +29,7 @@ export function Structured(props: { entry: Entry }) {
     <div class="structured">
       <Switch>
         <Match when={shape.control === 'said'}>
-          <SaidForm entry={props.entry} structure={structure} own={own} />
+          <PlanVerdictFields entry={props.entry} structure={structure} own={own} />
         </Match>
         <Match when={shape.control === 'chips' || shape.control === 'steps'}>
           <ChipFields entry={props.entry} structure={structure} own={own} />
@@ -78,7 +78,7 @@ export function Structured(props: { entry: Entry }) {
 
 /** Lets the key for the parts of an answer lead to the first of them; gives what each part tells its element. */
 function createFirstPart(): (element: HTMLElement) => void {
-  const { offer } = usePart(createHandles)
+  const { provide } = useFeature(createHandles)
   let first: HTMLElement | undefined
   const focusOwn = (): void =>
     queueMicrotask(() => {
@@ -89,7 +89,7 @@ function createFirstPart(): (element: HTMLElement) => void {
             first?.querySelector<HTMLElement>('input'))
       target?.focus()
     })
-  onMount(() => void offer('focusParts', focusOwn))
+  onMount(() => void provide('focusParts', focusOwn))
   return element => {
     first ??= element
   }
@@ -134,9 +134,9 @@ function ChipFields(props: {
   )
 }
 
-/** Says that there is none, where the kind has such an answer. */
+/** States that there is none, where the kind has such an answer. */
 function NoneToggle(props: { entry: Entry; formed: Formed }) {
-  const { putFormed } = usePart(createAnswering)
+  const { putFormed } = useFeature(createAnswering)
   const isNone = () => props.formed.kind === 'none'
   return (
     <Show when={controlsOf(props.entry.question.kind).none}>

@@ -1,4 +1,4 @@
-// A text in English beside the problem that it tells; below, what was not read, what is left open, and what is taken as
+// A text in English next to the problem that it reports; below, what was not read, what is left open, and what is taken as
 // told. Explore and Domain both show it.
 
 import { fileText } from '#page/browser/file-text'
@@ -15,7 +15,7 @@ import { counted, grouped } from '#page/ui/naming'
 import { Select } from '#page/ui/menus/select'
 import { Tabs } from '#page/ui/tabs'
 import { useCopyText, fileName, saveText } from '#page/state/saving'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createEnglish, MAX_TEXT_LENGTH } from './english'
 import { type FieldHandle, type FieldMark, MarkedField } from './marked-field'
 import { inBackground } from '#page/browser/background'
@@ -25,12 +25,12 @@ import './english-desk.css'
 const Notes = lazy(async () => ({ default: (await import('./notes')).Notes }))
 
 type Sheet = 'english' | 'pddl' | 'notes'
-/** Id of what says how the text was read. */
+/** Id of what states how the text was read. */
 const SAYS = 'english-says'
 
 export function EnglishDesk() {
   const { layout } = useApp()
-  const english = usePart(createEnglish)
+  const english = useFeature(createEnglish)
   const [sheet, setSheet] = createSignal<Sheet>('english')
   let field: FieldHandle | undefined
   takeIn()
@@ -73,15 +73,15 @@ export function EnglishDesk() {
 
 /** Texts that are pasted onto the page and files that are dropped become the text; PDDL, JSON and packed files are opened. */
 function takeIn(): void {
-  const english = usePart(createEnglish)
-  const { offer } = usePart(createHandles)
-  const { openText, openFiles } = usePart(createOpening)
+  const english = useFeature(createEnglish)
+  const { provide } = useFeature(createHandles)
+  const { openText, openFiles } = useFeature(createOpening)
   const { place } = useApp()
   // Bytes that are no text are read as U+FFFD.
   const isData = (text: string): boolean =>
     /\(\s*define\b/.test(text.slice(0, 4_000)) || /^\s*[[{]|\ufffd/.test(text.slice(0, 400))
   onMount(() => {
-    offer('takeText', text => {
+    provide('takeText', text => {
       if (!isData(text)) {
         english.put(text)
         return
@@ -89,7 +89,7 @@ function takeIn(): void {
       place.show({ english: false })
       inBackground(openText(text))
     })
-    offer('takeTexts', async files => {
+    provide('takeTexts', async files => {
       const file = files[0]
       if (file === undefined) return
       if (files.length > 1 || isData(await fileText(file.slice(0, 4_000)))) {
@@ -116,7 +116,7 @@ function saysOf(english: ReturnType<typeof createEnglish>): string {
 }
 
 function TextSide(props: { handle: (handle: FieldHandle) => void }) {
-  const english = usePart(createEnglish)
+  const english = useFeature(createEnglish)
   const { layout } = useApp()
   const marks = createMemo((): readonly FieldMark[] =>
     [
@@ -178,7 +178,7 @@ function TextSide(props: { handle: (handle: FieldHandle) => void }) {
 /** Facts and objects named of one sentence. */
 const MAX_NAMED = 12
 
-/** What the sentence in point gave, for those who do not see the PDDL beside it. */
+/** What the sentence in point gave, for those who do not see the PDDL next to it. */
 function gaveOf(english: ReturnType<typeof createEnglish>): string {
   const pointed = english.pointed()
   const sentence = pointed?.kind === 'sentence' ? english.view()?.sentences[pointed.at] : undefined
@@ -191,7 +191,7 @@ function gaveOf(english: ReturnType<typeof createEnglish>): string {
 
 function ProblemSide() {
   const copyText = useCopyText()
-  const english = usePart(createEnglish)
+  const english = useFeature(createEnglish)
   const { themeNow } = useApp()
   const problem = () => english.view()?.source?.problem
   const name = () => `${fileName(english.view()?.domain?.title ?? 'problem')}-from-english.pddl`
@@ -267,7 +267,7 @@ function Begin() {
 
 /** Examples for a field that is empty. */
 function Examples() {
-  const english = usePart(createEnglish)
+  const english = useFeature(createEnglish)
   const { lanes } = useApp()
   const examples = createPane(
     () => true,
@@ -284,7 +284,7 @@ function Examples() {
 
 /** Domains that the text fits equally well, to choose from. */
 function Alike(props: { choices: readonly EnglishChoice[] }) {
-  const english = usePart(createEnglish)
+  const english = useFeature(createEnglish)
   return (
     <>
       <p>The text fits several domains equally well. Choose the domain that is meant.</p>
@@ -298,7 +298,7 @@ function Alike(props: { choices: readonly EnglishChoice[] }) {
 }
 
 function Unknown() {
-  const english = usePart(createEnglish)
+  const english = useFeature(createEnglish)
   const alike = () => english.view()?.alike ?? []
   const chosen = () => english.choices().find(({ id }) => id === english.domain())?.title
   return (

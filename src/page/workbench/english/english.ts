@@ -1,4 +1,4 @@
-// From English: a text as it is typed, the problem that it tells, and what of the two is pointed at.
+// From English: a text as it is typed, the problem that it reports, and what of the two is pointed at.
 
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js'
 import { record, text as isText } from '#base/shapes'
@@ -63,7 +63,7 @@ export function createEnglish(app: App) {
   return {
     text,
     put,
-    /** Says that a text is too long to be read here. */
+    /** States that a text is too long to be read here. */
     refuse: (length: number) => reportTooLong(app, length),
     /** The folder of the domain that is chosen; '' where it is recognised. */
     domain,
@@ -104,7 +104,7 @@ function createReading({ place, lanes }: App, text: Accessor<string>, domain: Ac
 
 /** What belongs together of the text and the PDDL. */
 function createLinks(read: Accessor<Read | undefined>, text: Accessor<string>, now: () => Pointed) {
-  /** Places in the text as it stands now: what was typed since it was read moves them. */
+  /** Places in the text as it is now: what was typed since it was read moves them. */
   const moved = createMemo(() => {
     const found = read()
     if (found === undefined) return { sentences: [], unread: [] }
@@ -129,12 +129,12 @@ function createLinks(read: Accessor<Read | undefined>, text: Accessor<string>, n
     moved,
     litSentences,
     litSpans,
-    /** The sentence at an offset of the text as it stands now. */
+    /** The sentence at an offset of the text as it is now. */
     sentenceAt: (offset: number): number =>
       moved().sentences.findIndex(
         span => span !== null && span.from <= offset && offset <= span.to,
       ),
-    /** What stands at an offset of the PDDL. */
+    /** What is at an offset of the PDDL. */
     nameAt(offset: number | undefined): Pointed {
       const found = offset === undefined ? undefined : placeAt(read()?.told.places ?? [], offset)
       return found === undefined || found.kind === 'schema'
@@ -226,9 +226,9 @@ function reportTooLong({ notices }: App, length: number): void {
 }
 
 /** What the last visit left. */
-function keptIn({ part }: App): { readonly text: string; readonly domain: string } {
+function keptIn({ feature }: App): { readonly text: string; readonly domain: string } {
   try {
-    const kept: unknown = JSON.parse(part(createTyped).read(PLACE) ?? 'null')
+    const kept: unknown = JSON.parse(feature(createTyped).read(PLACE) ?? 'null')
     if (isKept(kept)) return kept as { text: string; domain: string }
   } catch {
     // Cut off, or not ours.
@@ -236,8 +236,8 @@ function keptIn({ part }: App): { readonly text: string; readonly domain: string
   return { text: '', domain: '' }
 }
 
-function keepIn({ part }: App, text: Accessor<string>, domain: Accessor<string>): void {
-  const { write } = part(createTyped)
+function keepIn({ feature }: App, text: Accessor<string>, domain: Accessor<string>): void {
+  const { write } = feature(createTyped)
   createEffect(
     on(
       [text, domain],

@@ -7,7 +7,7 @@ import './marked-field.css'
 
 export interface FieldMark extends Span {
   readonly isRead: boolean
-  /** Told when it is lit and which part is pointed at. */
+  /** Receives when it is lit and which part is pointed at. */
   readonly at: number
 }
 
@@ -20,7 +20,7 @@ export function MarkedField(props: {
   text: string
   label: string
   placeholder: string
-  /** Id of what says how the text was read. */
+  /** Id of what states how the text was read. */
   describedBy: string
   /** In order; they do not overlap. */
   marks: readonly FieldMark[]
@@ -93,7 +93,7 @@ export function MarkedField(props: {
   )
 }
 
-/** The text with its marks, for the eye alone: the field over it says all of it. */
+/** The text with its marks, for the eye alone: the field over it states all of it. */
 function Picture(props: {
   text: string
   marks: readonly FieldMark[]

@@ -1,11 +1,11 @@
 // Below a text and its problem: the sentences that were not read, each with a way to it, what is left open, and what is
-// taken as told. Facts light up in the PDDL.
+// assumed. Facts light up in the PDDL.
 
 import { For, type JSX, Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'
 import { counted, cutMiddle, grouped } from '#page/ui/naming'
 import { Prose } from '../parts/prose'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { createEnglish } from './english'
 import './notes.css'
 
@@ -15,7 +15,7 @@ const SHOWN = 50
 const LONGEST = 160
 
 export function Notes(props: { goTo: (unread: number) => void }) {
-  const english = usePart(createEnglish)
+  const english = useFeature(createEnglish)
   const told = () => {
     const view = english.view()
     return english.text().trim() === '' || view?.domain === null ? undefined : view
@@ -101,7 +101,7 @@ function Sort(props: { title: string; tone?: 'warns'; children: JSX.Element }) {
 
 /** A rule; its facts light up in the PDDL, and it lights up with one of them. */
 function Rule(props: { text: string; facts: readonly string[]; verb: string }) {
-  const english = usePart(createEnglish)
+  const english = useFeature(createEnglish)
   const isLit = (): boolean => {
     const pointed = english.pointed()
     return pointed?.kind === 'fact' && props.facts.includes(pointed.name)

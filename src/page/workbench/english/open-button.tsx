@@ -1,14 +1,14 @@
-// Opens the problem that a text tells, in the workspace in front.
+// Opens the problem that a text reports, in the workspace in front.
 
 import { createSignal } from 'solid-js'
 import { Icon } from '#page/ui/icon'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createEnglish } from './english'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 
 export function OpenButton() {
-  const english = usePart(createEnglish)
+  const english = useFeature(createEnglish)
   const { place } = useApp()
   const [isBusy, setBusy] = createSignal(false)
   const isReady = (): boolean => {

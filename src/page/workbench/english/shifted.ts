@@ -2,7 +2,7 @@
 
 import type { Span } from '#base/text'
 
-/** Moves places of `before` to where they stand in `after`; null for those that the change touches. */
+/** Moves places of `before` to where they are in `after`; null for those that the change touches. */
 export function shifted(before: string, after: string): (span: Span) => Span | null {
   if (before === after) return ({ from, to }) => ({ from, to })
   const most = Math.min(before.length, after.length)

@@ -23,7 +23,7 @@ export function markOf(target: EventTarget | null): Focus | null {
   return object === undefined ? null : { kind: 'object', name: object }
 }
 
-/** A string in a selector, whatever stands in it. */
+/** A string in a selector, whatever is in it. */
 const quoted = (text: string): string =>
   `"${text
     .replace(/["\\]/g, '\\$&')
@@ -124,8 +124,8 @@ function factElements(root: ParentNode, facts: ReadonlySet<string>): Element[] {
 
 /** Listens and lights for as long as the page lives. */
 export function startLighting(app: App): void {
-  const { focus, point } = app.part(createFocus)
-  const pointed = app.part(createPointing)
+  const { focus, point } = app.feature(createFocus)
+  const pointed = app.feature(createPointing)
   let marked: ReadonlyMap<Element, Highlight> = new Map()
   let lit: readonly Lit[] = []
   const apply = (): void => {
@@ -179,7 +179,7 @@ function listen(point: Focusing['point']): void {
     return active?.matches(':focus-visible') ? markOf(active) : null
   }
   const hover = (next: Focus | null): void => {
-    // Over what is not ours nothing is said, so that pictures on a canvas keep what they point at.
+    // Over what is not ours nothing is stated, so that pictures on a canvas keep what they point at.
     if (next === null && hovered === null) return
     hovered = next
     point(next ?? focused())

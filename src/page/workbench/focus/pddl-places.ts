@@ -27,8 +27,8 @@ export interface Places {
 function createPlaces(app: App, role: TextRole): Places {
   const { session } = app
   const { quietly } = app.lanes
-  const { focus, point } = app.part(createFocus)
-  const pointed = app.part(createPointing)
+  const { focus, point } = app.feature(createFocus)
+  const pointed = app.feature(createPointing)
   const [wanted, want] = createWanted()
   const pane = createPane<Source, { text: string; places: readonly WrittenPlace[] }>(
     () => (wanted() ? session.source() : null),

@@ -1,10 +1,10 @@
-// What is pointed at, in words: its formal name, its English, and how it stands in the current state.
+// What is pointed at, in words: its formal name, its English, and how it is in the current state.
 
 import type { App } from '#page/state/app'
 import { Match, Show, Switch } from 'solid-js'
 import { type Focus, mentions } from '#page/state/focus/focus'
 import { counted } from '#page/ui/naming'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createSealing } from '#page/state/seals/sealing'
 import './pointed-at.css'
 import { createFocus } from '#page/state/focus/focus'
@@ -17,7 +17,7 @@ const here = ({ stepping }: App) => {
 }
 
 export function PointedAt() {
-  const { focus } = usePart(createFocus)
+  const { focus } = useFeature(createFocus)
   return (
     <span class="pointed-at">
       <Show when={focus()}>{now => <Words now={now()} />}</Show>
@@ -27,7 +27,7 @@ export function PointedAt() {
 
 function Words(props: { now: Focus }) {
   const app = useApp()
-  const pointed = usePart(createPointing)
+  const pointed = useFeature(createPointing)
   const named = (kind: Focus['kind']): { readonly name: string } | undefined =>
     props.now.kind === kind && 'name' in props.now ? props.now : undefined
   const step = () => (props.now.kind === 'step' ? props.now : undefined)
@@ -100,7 +100,7 @@ function Says(props: { text: string }) {
 
 function FactStands(props: { name: string }) {
   const app = useApp()
-  const pointed = usePart(createPointing)
+  const pointed = useFeature(createPointing)
   const holds = () => here(app)?.facts.includes(props.name)
   return (
     <Switch>
@@ -121,8 +121,8 @@ function FactStands(props: { name: string }) {
 
 function ActionStands(props: { name: string }) {
   const app = useApp()
-  const pointed = usePart(createPointing)
-  const sealing = usePart(createSealing)
+  const pointed = useFeature(createPointing)
+  const sealing = useFeature(createSealing)
   const can = () =>
     sealing.isSealed('actions') ? undefined : here(app)?.applicable.includes(props.name)
   const links = pointed.links

@@ -1,5 +1,5 @@
 // Hints that were taken, and the key where it was asked for. Both come from the engine; what was taken is remembered
-// with the question, so that a solved question can be told from one whose key was shown.
+// with the question, so that a solved question can be distinguished from one whose key was shown.
 
 import { createHandles } from '#page/state/commands/handles'
 import { createEffect, createMemo, For, Match, on, onMount, Show, Switch } from 'solid-js'
@@ -15,7 +15,7 @@ import type { Entry } from '#page/state/session/session'
 import { type VerdictView, viewOf } from '#page/state/verdicts/verdict-view'
 import { EvidenceList } from '../verdict/evidence-list'
 import { controlsOf } from '../answer/form'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { isWritten } from '#page/state/session/written'
 import { Button, IconButton } from '#page/ui/button'
 import { createAnswering } from '../answer/answers'
@@ -27,8 +27,8 @@ const limits = { maxStates: FIRST_STATES }
 
 export function Hints(props: { entry: Entry; levels: (levels: number) => void }) {
   const { lanes, checking, desks, session } = useApp()
-  const { reveal } = usePart(createAnswering)
-  const { offer } = usePart(createHandles)
+  const { reveal } = useFeature(createAnswering)
+  const { provide } = useFeature(createHandles)
   const taken = () => session.workOf(props.entry.id).hints ?? 0
   const asked = createMemo(() => {
     const count = taken()
@@ -55,11 +55,11 @@ export function Hints(props: { entry: Entry; levels: (levels: number) => void })
     on(
       () => pane.value()?.length,
       count => {
-        if (count !== undefined) inSight(list?.lastElementChild)
+        if (count !== undefined) scrollToView(list?.lastElementChild)
       },
     ),
   )
-  onMount(() => void offer('reveal', () => reveal(props.entry)))
+  onMount(() => void provide('reveal', () => reveal(props.entry)))
   return (
     <>
       <Show when={taken() > 0}>
@@ -107,7 +107,7 @@ export function Hints(props: { entry: Entry; levels: (levels: number) => void })
 }
 
 /** What was just asked for may lie below the visible part. */
-const inSight = (element: Element | null | undefined): void =>
+const scrollToView = (element: Element | null | undefined): void =>
   queueMicrotask(() => element?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }))
 
 function Key(props: { entry: Entry }) {
@@ -120,7 +120,7 @@ function Key(props: { entry: Entry }) {
   let section!: HTMLElement
   createEffect(
     on(pane.condition, condition => {
-      if (condition === 'ready') inSight(section)
+      if (condition === 'ready') scrollToView(section)
     }),
   )
   return (
@@ -187,7 +187,7 @@ type FoundAnswer = Extract<Revealed, { kind: 'key' }>
 /** The key with why it is right, the other right answers, and its evidence. */
 function FoundKey(props: { entry: Entry; found: FoundAnswer }) {
   const { checking } = useApp()
-  const { putAnswer } = usePart(createAnswering)
+  const { putAnswer } = useFeature(createAnswering)
   const mark = (name: string) =>
     controlsOf(props.entry.question.kind).sort === 'action' ? marks.action(name) : marks.fact(name)
   const view = createMemo(() => {

@@ -3,12 +3,12 @@
 import { Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'
 import './offline-line.css'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { createOffline } from '#page/state/offline/offline'
 import { inBackground } from '#page/browser/background'
 
 export function OfflineLine() {
-  const { isOnline, worksOffline, notKept, newVersion, reload } = usePart(createOffline)
+  const { isOnline, worksOffline, notKept, newVersion, reload } = useFeature(createOffline)
   return (
     <>
       <Show

@@ -1,4 +1,4 @@
-// Both problems in pictures side by side: the state that tells them apart, how both begin, or a plan in both.
+// Both problems in pictures side by side: the state that distinguishes them, how both begin, or a plan in both.
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import type { Scene } from '#language/domain-kit'

@@ -1,4 +1,4 @@
-// What is found of two problems, from what matters most: the change that would mend the second, the state that tells
+// What is found of two problems, from what matters most: the change that would mend the second, the state that reports
 // them apart, the lines that differ, which object is which, whether they can be solved, asides, evidence.
 
 import { createMemo, For, Show } from 'solid-js'
@@ -19,7 +19,7 @@ export interface ReportProps {
   readonly request: PairRequest
   readonly view: ComparedView
   readonly names: SideNames
-  /** Tells the tabs of one report from those of another. */
+  /** Reports the tabs of one report from those of another. */
   readonly prefix: string
   readonly reveal?: Reveal | undefined
   /** Changes the second text; absent where it cannot be changed. */

@@ -1,4 +1,4 @@
-// The conditions of a pane besides ready: empty, working, problem. Every one says what to do next.
+// The conditions of a pane in addition ready: empty, working, problem. Every one states what to do next.
 
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js'
 import { duration } from '#page/ui/naming'
@@ -19,7 +19,7 @@ export function Empty(props: { icon: IconName; title: string; children?: JSX.Ele
   )
 }
 
-/** Says what is worked out, for how long already, and how to stop. Shown only after a moment, so that quick work does not flicker. */
+/** States what is worked out, for how long already, and how to stop. Shown only after a moment, so that quick work does not flicker. */
 export function Working(props: {
   what: string
   /** When it began, where that was before this came on the page. */

@@ -3,7 +3,7 @@
 import { For } from 'solid-js'
 import { keycaps } from '#page/browser/chords'
 import './keycaps.css'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { createCommands } from '#page/state/commands/commands'
 
 export function Keys(props: { chord: string }) {
@@ -16,7 +16,7 @@ export function Keys(props: { chord: string }) {
 
 /** The first key of a command, if it has one. */
 export function CommandKeys(props: { command: string }) {
-  const { commandNamed } = usePart(createCommands)
+  const { commandNamed } = useFeature(createCommands)
   const chord = () => commandNamed(props.command).keys?.[0]
   return <>{chord() && <Keys chord={chord()!} />}</>
 }

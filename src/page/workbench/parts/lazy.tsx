@@ -4,7 +4,7 @@
 import { type Component, createSignal, type JSX, lazy as solidLazy, onMount } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
 import { reportTrouble } from '#engine/life/trouble'
-import { usePart, useApp } from '#page/state/use-app'
+import { useFeature, useApp } from '#page/state/use-app'
 import { createOffline } from '#page/state/offline/offline'
 import { Problem } from './conditions'
 import { inBackground } from '#page/browser/background'
@@ -36,7 +36,7 @@ export function lazy<Loaded extends Part>(
   return Later as Loaded
 }
 
-/** In place of a part that is small, or adds to what is there: the page's message says enough. */
+/** In place of a part that is small, or adds to what is there: the page's message states enough. */
 export const Nothing = (): null => null
 
 /** In place of a dialog: its button can be pressed again. */
@@ -46,9 +46,9 @@ export const CloseDialog = (): null => {
   return null
 }
 
-/** Where a part of the page stood that did not come. */
+/** Where a part of the page was that did not come. */
 export function Missing(props: { loadAgain: () => void }) {
-  const { missingPart, reload } = usePart(createOffline)
+  const { missingPart, reload } = useFeature(createOffline)
   const { title, message, reload: helps } = missingPart()
   return (
     <Problem

@@ -15,7 +15,7 @@ import { grouped } from '#page/ui/naming'
 import { fileName, saveBlob, saveText } from '#page/state/saving'
 import { Icon, type IconName } from '#page/ui/icon'
 import { keyInMenu } from '#page/ui/menus/menu-keys'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { inBackground } from '#page/browser/background'
 import { IconButton } from '#page/ui/button'
 import './picture-tools.css'
@@ -38,14 +38,14 @@ interface PictureToolsProps {
   readonly description: string
   /** How many things are drawn. */
   readonly nodes: number
-  /** The picture in a theme, as the text of an SVG, or as it stands in the page; undefined while there is none. */
+  /** The picture in a theme, as the text of an SVG, or as it is in the page; undefined while there is none. */
   readonly picture: (theme: 'light' | 'dark') => Drawing | SVGSVGElement | string | undefined
 }
 
-/** Copying and saving the picture; each closes the menu first, and says what went wrong. */
+/** Copying and saving the picture; each closes the menu first, and states what went wrong. */
 function pictureActions(props: PictureToolsProps, close: () => void) {
   const { themeNow, notices } = useApp()
-  const { theme } = usePart(createPictureTheme)
+  const { theme } = useFeature(createPictureTheme)
   const isLarge = () => props.nodes > MAX_SVG_NODES
   const take = async (
     what: string,
@@ -136,8 +136,8 @@ export default function PictureTools(props: PictureToolsProps) {
     if (toButton) button.focus()
   }
   const { isLarge, copyPng, saveSvg, savePng, slide } = pictureActions(props, close)
-  const { offer } = usePart(createHandles)
-  onMount(() => offer('slide', how => inBackground(slide(how))))
+  const { provide } = useFeature(createHandles)
+  onMount(() => provide('slide', how => inBackground(slide(how))))
   const items = (): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
   return (
     <>
@@ -203,7 +203,7 @@ function Action(props: { title: string; icon: IconName; note: string; run: () =>
 }
 
 function ThemeChoice() {
-  const { theme, setTheme } = usePart(createPictureTheme)
+  const { theme, setTheme } = useFeature(createPictureTheme)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
     <div class="picture-themes" role="group" aria-label="Colours">

@@ -9,7 +9,7 @@ export interface TextStop<Text> {
 }
 
 /** Where the visitor is among the problems. */
-export interface TextStandpoint<Text> {
+export interface TextSituation<Text> {
   /** All problems, in the order of the texts. */
   readonly stops: readonly TextStop<Text>[]
   readonly order: readonly Text[]
@@ -21,12 +21,12 @@ export interface TextStandpoint<Text> {
 }
 
 /** The index of the problem after the cursor, or before it; -1 where there is none at all. */
-export function nextStop<Text>(by: 1 | -1, standpoint: TextStandpoint<Text>): number {
+export function nextStop<Text>(by: 1 | -1, standpoint: TextSituation<Text>): number {
   const count = standpoint.stops.length
   return count === 0 ? -1 : (indexFrom(by, standpoint) + count) % count
 }
 
-function indexFrom<Text>(by: 1 | -1, standpoint: TextStandpoint<Text>): number {
+function indexFrom<Text>(by: 1 | -1, standpoint: TextSituation<Text>): number {
   const { stops, order, at, front, chosen } = standpoint
   const last = stops[chosen]
   if (at === undefined) return last === undefined ? (by > 0 ? 0 : -1) : chosen + by

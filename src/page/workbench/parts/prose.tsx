@@ -2,11 +2,11 @@
 // markup. Names point at what they name.
 
 import { For, Show } from 'solid-js'
-import { usePart } from '#page/state/use-app'
-import { createSaid } from '#page/state/focus/said'
+import { useFeature } from '#page/state/use-app'
+import { createMentions } from '#page/state/focus/mentions'
 
 export function Prose(props: { text: string }) {
-  const said = usePart(createSaid)
+  const said = useFeature(createMentions)
   // Odd pieces stand between backticks.
   const pieces = () => props.text.split('`')
   return (

@@ -22,10 +22,10 @@ const HEIGHT = 1_080
 const MARGIN = 80
 /** Where the picture ends and the caption begins. */
 const PICTURE = 836
-/** A part of the page is enlarged at most so much: its lines would look coarse. */
+/** A part of the page is enlarged at most this much: its lines would look coarse. */
 const MAX_SCALE = 4
 
-/** Copies or saves the slide, and says so. */
+/** Copies or saves the slide, and states it. */
 export async function takeSlide(
   app: App,
   content: SlideContent,

@@ -27,13 +27,13 @@ export interface TextDesk {
   /** Which problem was last gone to. */
   readonly chosen: Accessor<number>
   readonly setChosen: (index: number) => void
-  /** Goes to the problem after the cursor, or before it; from the last on to the first. */
+  /** Moves to the problem after the cursor, or before it; from the last on to the first. */
   readonly stepProblem: (by: 1 | -1) => void
   readonly goToProblem: (index: number) => void
 }
 
-export function createTextDesk({ session, place, part }: App): TextDesk {
-  const { problems } = part(createDomainTexts)
+export function createTextDesk({ session, place, feature }: App): TextDesk {
+  const { problems } = feature(createDomainTexts)
   const [side, setSide] = createSignal<TextSide>('domain')
   const [chosen, setChosen] = createSignal(-1)
   const handles = new Map<TextRole, EditorHandle>()

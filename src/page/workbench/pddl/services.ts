@@ -10,8 +10,8 @@ import { createDomainTexts } from './texts'
 /** The services of both editors. */
 export function createEditorServices(app: App): EditorServices {
   const { session, notices } = app
-  const texts = app.part(createDomainTexts)
-  const { reveal, stepProblem } = app.part(createTextDesk)
+  const texts = app.feature(createDomainTexts)
+  const { reveal, stepProblem } = app.feature(createTextDesk)
   return {
     ask: quietCalls(app.lanes, 'texts'),
     texts: () => session.source() ?? { domain: '', problem: '' },

@@ -1,5 +1,5 @@
-// What the engine says of the two texts while one edits them: faults at once, meaning a moment later, and whether
-// the open question still stands.
+// What the engine states about the two texts while one edits them: faults at once, meaning a moment later, and whether
+// the open question still is.
 
 import { createAsked } from '#page/state/session/asked'
 import { type Accessor, createMemo } from 'solid-js'
@@ -42,9 +42,9 @@ export interface TextFault {
 }
 
 /** The two texts of the question in front, as the engine sees them. */
-export function createDomainTexts({ session, place, lanes, part }: App) {
-  const askedOf = part(createAsked)
-  /** The texts are shown: in this workspace, or beside the question. */
+export function createDomainTexts({ session, place, lanes, feature }: App) {
+  const askedOf = feature(createAsked)
+  /** The texts are shown: in this workspace, or next to the question. */
   const isShown = (): boolean =>
     place.workspace() === 'domain' || (place.workspace() === 'explore' && place.tab() === 'pddl')
   const shownSource = () => (isShown() ? session.source() : null)

@@ -40,7 +40,7 @@ export function contextBlocks(context: string): readonly EnglishBlock[] {
   return blocks.some(({ kind }) => kind === 'now') ? blocks : withState(blocks)
 }
 
-/** In English of ours the state stands in a paragraph of its own, the last before the goal and the lists. */
+/** In English of our own the state is in a paragraph of its own, the last before the goal and the lists. */
 function withState(blocks: readonly EnglishBlock[]): readonly EnglishBlock[] {
   const end = blocks.findIndex(({ kind }) => kind !== 'text')
   const at = (end < 0 ? blocks.length : end) - 1
@@ -116,7 +116,7 @@ export interface Stretch<P> {
   readonly place: P | undefined
 }
 
-/** A text cut at marked places, which are in order and beside one another; `from` is where it begins in the whole. */
+/** A text cut at marked places, which are in order and next to one another; `from` is where it begins in the whole. */
 export function stretches<P extends { readonly from: number; readonly to: number }>(
   text: string,
   from: number,
@@ -182,7 +182,7 @@ export function stemParts(question: string): Stem {
     : { before, steps, after }
 }
 
-/** What goes on with the step before a comma: `sample the soil …, then store it`, `swap a with b, x for y`. */
+/** What continues with the step before a comma: `sample the soil …, then store it`, `swap a with b, x for y`. */
 const GOES_ON = /^(?:then|which|where|regarding|with|using|and)\b|^\S+ for \S+$/
 /** What begins a step before a comma: `if the store is full, drop it`. */
 const BEGINS = /^if\b/

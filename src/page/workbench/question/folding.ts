@@ -1,4 +1,4 @@
-// Whether the world of the question is told in full or in one line, and its rules with it.
+// Whether the world of the question is described in full or in one line, and its rules with it.
 
 import { createSignal } from 'solid-js'
 

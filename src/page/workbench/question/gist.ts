@@ -1,5 +1,5 @@
-// What tells a question apart from the others of its kind, in a few words for lists: the action, claim, sequence or
-// options it is about; where it has none, how things stand, or the goal.
+// What distinguishes a question from the others of its kind, in a few words for lists: the action, claim, sequence or
+// options it is about; where it has none, how things are, or the goal.
 
 import { wordsOfKind } from '#questions/kinds/codes'
 import { givenSteps, type Question } from '#questions/kinds/question'
@@ -14,7 +14,7 @@ export type Gists = (question: Question, asked: Question['asked']) => string
 
 /**
  * Gists, each worked out once. `asked`: what the question asks, as far as it is known. At most 120 characters; '' where
- * the question says nothing.
+ * the question states nothing.
  */
 export function createGists(): Gists {
   const known = new WeakMap<
@@ -44,7 +44,7 @@ function worked(question: Question, asked: Question['asked']): string {
   if (told?.kind === 'goal') return `goal: ${told.text}`
   const stem = withoutOptions(question.question, choices)
   const { steps, after } = stemParts(stem)
-  // Which step of a plan is asked about says more than the plan.
+  // Which step of a plan is asked about states more than the plan.
   if (steps.length > 0) return /: \S/.test(after) ? claimIn(after) : sequence(steps)
   if (format === 'bool') return claimIn(stem)
   const quoted = /"([^"]{2,})"/.exec(stem)?.[1]
@@ -67,7 +67,7 @@ function claimIn(stem: string): string {
   return stem
 }
 
-/** The goal where it is asked about; else how things stand. */
+/** The goal where it is asked about; else how things are. */
 function standing({ kind, context }: Question): string {
   const blocks = contextBlocks(context.slice(0, 20_000))
   const textOf = (wanted: 'now' | 'goal'): string => {
@@ -76,7 +76,7 @@ function standing({ kind, context }: Question): string {
   }
   const now = textOf('now')
     .replace(/^Currently,?\s+/, '')
-    // Where everything is told in lists, the first says more than that there is one.
+    // Where everything is described in lists, the first states more than that there is one.
     .replace(/^[^.:]{1,60} as follows[.:]\s+/, '')
   const goal = textOf('goal').replace(
     /^The goal is (?:to reach a state where |that )?(?:the following facts? holds?: |the following |all of this holds: )?/,

@@ -13,7 +13,7 @@ export function MadeNoteLine(props: { made: MadeNote; open: boolean }) {
     return [
       goalDistance === null ? '' : `goal ${counted(goalDistance, 'step')} away`,
       givenSteps > 0 ? `${counted(givenSteps, 'given step')}` : '',
-      // Of yes/no and choice questions one option is right, which need not be said.
+      // Of yes/no and choice questions one option is right, which need not be stated.
       props.open && rightAnswers !== 1 ? counted(rightAnswers, 'right answer') : '',
       counted(facts, 'fact'),
       counted(actions, 'action'),

@@ -1,4 +1,4 @@
-// What is asked, and about which world: first how things stand and what is wanted, then the rules. Once an answer is
+// What is asked, and about which world: first how things are and what is wanted, then the rules. Once an answer is
 // checked, the world is a line that opens again.
 
 import type { App } from '#page/state/app'
@@ -14,11 +14,11 @@ import {
 } from './context-blocks'
 import { engineName, marks } from '#page/state/focus/focus'
 import { statementParts } from './statement-parts'
-import { PromptText, PromptStem } from './told-text'
+import { PromptText, PromptStem } from './prompt-text'
 import type { Entry } from '#page/state/session/session'
 import { givenSteps } from '#questions/kinds/question'
 import { Icon } from '#page/ui/icon'
-import { StandContext, useApp, usePart } from '#page/state/use-app'
+import { ScopedAppContext, useApp, useFeature } from '#page/state/use-app'
 import { isWritten } from '#page/state/session/written'
 import { createFolding } from './folding'
 import './question-card.css'
@@ -37,16 +37,18 @@ const MadeNoteLine = lazy(
   }),
   Nothing,
 )
-const ToldNote = lazy(async () => ({ default: (await import('../described/told-note')).ToldNote }))
+const ContextNote = lazy(async () => ({
+  default: (await import('../described/context-note')).ContextNote,
+}))
 const Statement = lazy(async () => ({ default: (await import('./statement')).Statement }))
 const WrittenText = lazy(async () => ({
   default: (await import('../written/written-text')).WrittenText,
 }))
 
 export function QuestionText(props: { entry: Entry }) {
-  const askedOf = usePart(createAsked)
-  // How far the goal is tells a learner of a lesson more than the question does.
-  const isStand = useContext(StandContext) !== undefined
+  const askedOf = useFeature(createAsked)
+  // How far the goal is reports a learner of a lesson more than the question does.
+  const isStand = useContext(ScopedAppContext) !== undefined
   const { reposed, session } = useApp()
   /** About the edited problem where there is an edit. */
   const question = () => reposed()?.question ?? props.entry.question
@@ -84,7 +86,7 @@ export function QuestionText(props: { entry: Entry }) {
       </Show>
       <Show when={mayBeTold(props.entry.question)}>
         <Suspense>
-          <ToldNote entry={props.entry} />
+          <ContextNote entry={props.entry} />
         </Suspense>
       </Show>
       <Show when={askedAction()}>
@@ -120,7 +122,7 @@ const mayBeTold = ({ format, judged, told }: Question): boolean =>
 
 /** The English before the question, then the question. */
 function WorldAndStem(props: { entry: Entry; question: Question }) {
-  const askedOf = usePart(createAsked)
+  const askedOf = useFeature(createAsked)
   const stem = createMemo(() =>
     stemParts(withoutOptions(props.question.question, props.question.choices)),
   )
@@ -210,9 +212,9 @@ function markOfStep({ stepping }: App, step: string, index: number) {
 /** Rules of more characters begin closed, so that the place of the answer is visible. */
 const mostRules = (): number => (innerHeight >= 860 ? 640 : 300)
 
-/** The world in English: how things stand and the goal before the rules, which come first in the text. */
+/** The world in English: how things are and the goal before the rules, which come first in the text. */
 function World(props: { entry: Entry; text: string }) {
-  const { rulesOpen, isFolded, unfold, setRulesOpen, fold } = usePart(createFolding)
+  const { rulesOpen, isFolded, unfold, setRulesOpen, fold } = useFeature(createFolding)
   const { session } = useApp()
   const blocks = createMemo(() => contextBlocks(props.text))
   const isRule = ({ kind }: EnglishBlock): boolean => kind === 'text' || kind === 'list'

@@ -13,7 +13,7 @@ import { Icon } from '#page/ui/icon'
 import { MarkIcon } from '#page/ui/mark'
 import { Select } from '#page/ui/menus/select'
 import { type Row, VirtualList } from '#page/ui/lists/virtual-list'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import './question-list.css'
 import { createCommands } from '#page/state/commands/commands'
 import { createAsked } from '#page/state/session/asked'
@@ -43,7 +43,7 @@ function byDomain({ session }: App, entries: readonly Entry[]): readonly Row<Ent
 }
 
 export function QuestionList() {
-  const { commandNamed } = usePart(createCommands)
+  const { commandNamed } = useFeature(createCommands)
   const app = useApp()
   const { session } = app
   const rows = createMemo(() => byDomain(app, session.shown()))
@@ -133,7 +133,7 @@ function Filters() {
 
 function Questions(props: { rows: readonly Row<Entry>[] }) {
   const { session, place } = useApp()
-  const { offer, reach } = usePart(createHandles)
+  const { provide, invoke } = useFeature(createHandles)
   const severalProblems = createMemo(() => {
     const entries = session.entries()
     const first = entries[0]?.problem
@@ -148,10 +148,10 @@ function Questions(props: { rows: readonly Row<Entry>[] }) {
       choose={id => void session.select(id)}
       open={() => {
         place.show({ drawer: false, sheet: 'answer' })
-        reach('focusAnswer')
+        invoke('focusAnswer')
       }}
       picked={() => place.show({ drawer: false, sheet: 'question' })}
-      ref={focus => void offer('focusList', focus)}
+      ref={focus => void provide('focusList', focus)}
     >
       {entry => <QuestionRow entry={entry} named={severalProblems()} />}
     </VirtualList>
@@ -161,8 +161,8 @@ function Questions(props: { rows: readonly Row<Entry>[] }) {
 /** `named`: with the name of its problem. */
 function QuestionRow(props: { entry: Entry; named: boolean }) {
   const { session } = useApp()
-  const gistOf = usePart(createGists)
-  const askedOf = usePart(createAsked)
+  const gistOf = useFeature(createGists)
+  const askedOf = useFeature(createAsked)
   const gist = () => gistOf(props.entry.question, askedOf(props.entry.question).asked)
   return (
     <>
@@ -240,7 +240,7 @@ function Files() {
   )
 }
 
-/** How many are answered, and how: a bar with its numbers beside it. */
+/** How many are answered, and how: a bar with its numbers next to it. */
 function Tally() {
   const { session } = useApp()
   const counts = session.tally
@@ -273,5 +273,5 @@ function Tally() {
   )
 }
 
-/** A hash of digits tells a reader nothing; its last ones do to tell questions apart. */
+/** A hash of digits gives a reader no information; its last ones do to distinguish questions. */
 const shortId = (id: string): string => (/^-?\d{12,}$/.test(id) ? `…${id.slice(-6)}` : id)

@@ -1,7 +1,7 @@
-// A question in the layout of PlanBench taken apart for the eye: how things stand, the goal, the plan or what was
+// A question in the layout of PlanBench taken apart for the eye: how things are, the goal, the plan or what was
 // executed, what happened unexpectedly. Only the look changes; the words stay.
 
-/** A part of a `[STATEMENT]`, in the order in which it is told. */
+/** A part of a `[STATEMENT]`, in the order in which it is reported. */
 export type StatementPart =
   | { readonly kind: 'now' | 'goal' | 'text'; readonly text: string }
   | { readonly kind: 'steps'; readonly title: string; readonly steps: readonly string[] }
@@ -13,7 +13,7 @@ const MAX_LENGTH = 100_000
 
 const NOW = /^As initial conditions I have that,? (.+)$/
 const GOAL = /^My goal is to have that (.+)$/
-/** Lines that only lead to what stands below them, and marks that end nothing. */
+/** Lines that only lead to what is below them, and marks that end nothing. */
 const LEADS =
   /^(?:My plan is as follows:|I have executed the following action sequence:|\[(?:PLAN|PLAN END|ACTION SEQUENCE|ACTION SEQUENCE END|VERIFICATION|RESULTING STATE|STATEMENT)\])$/
 const LISTS = [
@@ -62,7 +62,7 @@ function partOf(line: string): StatementPart {
   return goal === null ? { kind: 'text', text: line } : { kind: 'goal', text: sentence(goal[1]!) }
 }
 
-/** With a capital at its head, unless a name stands there. */
+/** With a capital at its head, unless a name is there. */
 const sentence = (text: string): string =>
   /^[\p{L}]+(?=\s)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text
 

@@ -1,4 +1,4 @@
-// A question in the layout of PlanBench: the rules and the worked examples folded, then how things stand, the goal, and
+// A question in the layout of PlanBench: the rules and the worked examples folded, then how things are, the goal, and
 // what is asked.
 
 import { For, type JSX, Match, Show, Switch } from 'solid-js'
@@ -10,7 +10,7 @@ import { useApp } from '#page/state/use-app'
 import { counted } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
 import { introductionParts, type StatementPart } from './statement-parts'
-import { PromptText } from './told-text'
+import { PromptText } from './prompt-text'
 import './statement.css'
 
 export function Statement(props: { question: Question; parts: readonly StatementPart[] }) {
@@ -46,7 +46,7 @@ export function Statement(props: { question: Question; parts: readonly Statement
 const isEvent = (part: StatementPart): boolean =>
   part.kind === 'text' && part.text.startsWith('During execution')
 
-/** Objects shown; of more the PDDL tells. */
+/** Objects shown; of more the PDDL reports. */
 const MAX_OBJECTS = 24
 
 /** Which words are which names, for the picture and the PDDL go by names; and what else to know of the question. */

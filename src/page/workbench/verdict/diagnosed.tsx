@@ -150,6 +150,6 @@ function Lines(props: {
 const stepsOf = (lines: readonly ReplayLine[]): readonly string[] =>
   lines.flatMap(({ action }) => (action === '' ? [] : [action]))
 
-/** A long way is told without its middle, and cannot be watched. */
+/** A long way is reported without its middle, and cannot be watched. */
 const isWhole = (lines: readonly ReplayLine[]): boolean =>
   !lines.some(({ says }) => /^[\d,]+ more steps?\.$/.test(says))

@@ -17,7 +17,7 @@ const SHOWN = 4
 
 export function EvidenceList(props: {
   evidence: readonly EvidenceView[]
-  /** What was done besides, for which there is no certificate. */
+  /** What was done in addition, for which there is no certificate. */
   note?: string | undefined
 }) {
   const [all, setAll] = createSignal(false)

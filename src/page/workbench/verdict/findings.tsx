@@ -29,7 +29,7 @@ const iconOf = ({ role, fix = '' }: Finding): IconName =>
 /** Rows shown at first. */
 const SHOWN = 6
 
-/** Is there anything to say that the sentence does not? */
+/** Is there anything to state that the sentence does not? */
 const says = ({ fix, text }: Finding): boolean => fix !== undefined || text !== ''
 
 export function Findings(props: {
@@ -120,7 +120,7 @@ function Row(props: {
 const markOf = (kind: KindCode, { item }: Finding) =>
   controlsOf(kind).sort === 'fact' ? marks.fact(item) : marks.action(item)
 
-/** The sentence without the name it begins with, which stands before it already. */
+/** The sentence without the name it begins with, which is before it already. */
 function beyondItem({ item, text }: Finding): string {
   const start = `\`${item}\` `
   const rest = text.startsWith(start) ? text.slice(start.length) : text

@@ -3,7 +3,7 @@
 
 import { For, Show } from 'solid-js'
 import type { Answer } from '#language/answers/reading'
-import { renderAnswer } from '#language/answers/say-answer'
+import { renderAnswer } from '#language/answers/render-answer'
 import { counted } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
 import { Prose } from '../parts/prose'

@@ -1,4 +1,4 @@
-// What was read of a text, in pieces to show: what was kept stands in its line, and long stretches that were ignored
+// What was read of a text, in pieces to show: what was kept is in its line, and long stretches that were ignored
 // are folded, so that one never has to look for the answer in them.
 
 import type { TracePart } from '#language/answers/reading'
@@ -10,7 +10,7 @@ export interface ReadingPiece {
   readonly folded: number
 }
 
-/** Characters of an ignored stretch that stay beside what was kept. */
+/** Characters of an ignored stretch that stay next to what was kept. */
 const BESIDE = 90
 
 /** Words of a text: what has a letter or a digit. */
@@ -44,7 +44,7 @@ export function piecesOf(trace: readonly TracePart[]): readonly ReadingPiece[] {
   })
 }
 
-/** An ignored stretch: its ends beside what was kept are shown, the rest is folded where it is long. */
+/** An ignored stretch: its ends next to what was kept are shown, the rest is folded where it is long. */
 function folding(text: string, isAfter: boolean, isBefore: boolean): ReadingPiece[] {
   const head = isAfter ? endOfLine(text) : 0
   const tail = isBefore ? startOfLine(text) : text.length

@@ -1,4 +1,4 @@
-// Where the verdict stands: how to answer before there is one, how far judging is, the verdict's card.
+// Where the verdict is: how to answer before there is one, how far judging is, the verdict's card.
 
 import { createEffect, createSignal, Match, on, Show, Switch } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
@@ -8,7 +8,7 @@ import { Icon } from '#page/ui/icon'
 import { HowToAnswer } from '../answer/how-to-answer'
 import type { VerdictCard } from './verdict-card'
 import { wordOf } from './verdict-words'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { Prose } from '../parts/prose'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
@@ -28,7 +28,7 @@ function createCard() {
         const there = await import('./verdict-card')
         setCard(() => there.VerdictCard)
       } catch {
-        // The page has said so; the verdict is shown without its card.
+        // The page has stated it; the verdict is shown without its card.
         setMissing(true)
       }
     },
@@ -36,7 +36,7 @@ function createCard() {
 }
 
 export function VerdictArea(props: { entry: Entry }) {
-  const { card, isMissing, loadCard } = usePart(createCard)
+  const { card, isMissing, loadCard } = useFeature(createCard)
   const { lanes, checking, desks, session } = useApp()
   const view = () => session.workOf(props.entry.id).verdict
   const busy = () => (checking.judging()?.id === props.entry.id ? checking.judging() : null)

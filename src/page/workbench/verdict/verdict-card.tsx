@@ -19,7 +19,7 @@ import { ReadingLine } from './reading-line'
 import { ReadingView } from './reading-view'
 import { VerdictParts } from './verdict-parts'
 import { wordOf } from './verdict-words'
-import { StandContext, useApp, usePart } from '#page/state/use-app'
+import { ScopedAppContext, useApp, useFeature } from '#page/state/use-app'
 import { isWritten } from '#page/state/session/written'
 import { createAnswering } from '../answer/answers'
 import './verdict-card.css'
@@ -48,11 +48,11 @@ export function VerdictCard(props: {
   view: VerdictView
   follows?: Follows | undefined
 }) {
-  const askedOf = usePart(createAsked)
+  const askedOf = useFeature(createAsked)
   // A lesson is not about scores, times and the reading of texts, unless something was left out of the text.
-  const isStand = useContext(StandContext) !== undefined
+  const isStand = useContext(ScopedAppContext) !== undefined
   const { session, checking } = useApp()
-  const { putAnswer } = usePart(createAnswering)
+  const { putAnswer } = useFeature(createAnswering)
   const work = () => session.workOf(props.entry.id)
   const stale = () =>
     props.follows?.isBehind ??
@@ -145,7 +145,7 @@ function StaleNote(props: { isOtherAnswer: boolean }) {
 
 function Head(props: { entry: Entry; view: VerdictView }) {
   const { session } = useApp()
-  const isStand = useContext(StandContext) !== undefined
+  const isStand = useContext(ScopedAppContext) !== undefined
   const revealed = () => session.workOf(props.entry.id).revealed
   const outcome = () => outcomeOf(props.view)
   return (

@@ -1,4 +1,4 @@
-// What an answer on a plan says, part by part, and whether each is so.
+// What an answer on a plan states, part by part, and whether each is so.
 
 import { For } from 'solid-js'
 import type { VerdictPart } from '#questions/kinds/verdict'

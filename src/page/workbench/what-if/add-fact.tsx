@@ -1,5 +1,5 @@
 // Finding a fact by typing parts of its name, to put it into the state or the goal. What can never hold together with
-// what holds is said before it is done.
+// what holds is stated before it is done.
 
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
 import type { FactOptions, FactOption } from '#questions/views/what-if/fact-options'
@@ -19,7 +19,7 @@ interface AddFactProps {
   readonly placeholder: string
   /** Facts that are there already. */
   readonly holding: readonly string[]
-  /** Facts in the state exclude one another; in the goal that is not for us to say. */
+  /** Facts in the state exclude one another; in the goal that is not for us to state. */
   readonly warns: boolean
   readonly add: (name: string, insteadOf: readonly string[]) => void
 }
@@ -196,7 +196,7 @@ function Options(props: { field: AddFactProps; entry: FactEntry }) {
   )
 }
 
-/** Whether a fact is wanted although no state the original problem can reach has it beside others that hold. */
+/** Whether a fact is wanted although no state the original problem can reach has it next to others that hold. */
 function Doubt(props: {
   option: FactOption
   settle: (insteadOf: readonly string[] | null) => void

@@ -3,14 +3,14 @@
 import { Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'
 import { Prose } from '../parts/prose'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import './bar.css'
 import { createChanging } from './changing'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 
 export function WhatIfBar() {
-  const changing = usePart(createChanging)
+  const changing = useFeature(createChanging)
   const { session, stepping, undoing } = useApp()
   const edited = () => {
     const entry = session.selected()

@@ -104,7 +104,7 @@ function createEdits(app: App) {
 }
 type Edits = ReturnType<typeof createEdits>
 
-/** The problem's text with a change in it; where it cannot be made, that is said. */
+/** The problem's text with a change in it; where it cannot be made, that is stated. */
 async function rewritten(
   { lanes, session, notices }: App,
   source: Source,

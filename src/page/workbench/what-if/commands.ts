@@ -14,7 +14,9 @@ const isInText = (): boolean =>
 export function whatIfCommands(app: App): readonly Command[] {
   const { session, place, stepping } = app
   const onChanging = (use: (changing: Changing) => void): void =>
-    inBackground(import('./changing').then(({ createChanging }) => use(app.part(createChanging))))
+    inBackground(
+      import('./changing').then(({ createChanging }) => use(app.feature(createChanging))),
+    )
   return [
     {
       id: 'change-state',

@@ -1,17 +1,17 @@
-// Above the question: that it is about an edited problem, and what of its English still stands.
+// Above the question: that it is about an edited problem, and what of its English still is.
 
 import { For, Match, Show, Switch } from 'solid-js'
 import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
 import { Prose } from '../parts/prose'
 import type { Entry } from '#page/state/session/session'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import './edit-note.css'
-import { createSaid } from '#page/state/focus/said'
+import { createMentions } from '#page/state/focus/mentions'
 import { Button } from '#page/ui/button'
 
 export function EditNote(props: { entry: Entry }) {
-  const said = usePart(createSaid)
+  const said = useFeature(createMentions)
   const { reposed, undoing } = useApp()
   return (
     <div class="edit-note">

@@ -1,6 +1,6 @@
 // Facts under the object they are first of all about.
 
-/** Said of facts that name no object. */
+/** Shown of facts that name no object. */
 export const WORLD = 'world'
 
 const order = new Intl.Collator('en', { numeric: true })

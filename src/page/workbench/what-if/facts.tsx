@@ -18,12 +18,12 @@ import { Icon } from '#page/ui/icon'
 import { rove } from '#page/ui/lists/roving'
 import { groupFacts, WORLD } from './fact-groups'
 import { AddFact } from './add-fact'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import './facts.css'
 import { createChanging } from './changing'
 
 export function Facts(props: { state: StateView }) {
-  const changing = usePart(createChanging)
+  const changing = useFeature(createChanging)
   const holding = createMemo(() => new Set(props.state.facts))
   const fresh = createMemo(() => new Set(props.state.added))
   const gone = createMemo(() =>
@@ -78,7 +78,7 @@ export function Facts(props: { state: StateView }) {
 
 /** A fact, or while the state is being changed a switch for it. `fresh`: the last step made it true. */
 function Fact(props: { name: string; holds: boolean; fresh: boolean }) {
-  const changing = usePart(createChanging)
+  const changing = useFeature(createChanging)
   return (
     <Show
       when={changing.isOpen()}

@@ -29,5 +29,5 @@ export function GoalPart(props: { part: string; holds: boolean }) {
   )
 }
 
-/** Said beside the goal where all of it holds. */
+/** Shown next to the goal where all of it holds. */
 export const GoalHolds = () => <span class="goal-holds">holds here</span>

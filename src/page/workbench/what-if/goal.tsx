@@ -8,11 +8,11 @@ import { AddFact } from './add-fact'
 import { GoalHolds, GoalPart, markOfPart } from './goal-part'
 import './goal.css'
 import './facts.css'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createChanging } from './changing'
 
 export function Goal(props: { state: StateView }) {
-  const changing = usePart(createChanging)
+  const changing = useFeature(createChanging)
   const { session } = useApp()
   const met = createMemo(
     () => new Set(props.state.goal.filter(part => part.holds).map(({ text }) => text)),
@@ -22,7 +22,7 @@ export function Goal(props: { state: StateView }) {
     changing.isOpen() ? changing.takenAway().goal.filter(part => !there().has(part)) : [],
   )
   const parts = createMemo(() => props.state.goal.map(({ text }) => text))
-  /** The question came as English alone, which tells none. */
+  /** The question came as English alone, which reports none. */
   const isUntold = (): boolean =>
     parts().length === 0 &&
     session.selected()?.question.told !== undefined &&
@@ -70,7 +70,7 @@ export function Goal(props: { state: StateView }) {
 
 /** A part of the goal, or while it is being changed a switch that takes it out. */
 function Part(props: { part: string; holds: boolean }) {
-  const changing = usePart(createChanging)
+  const changing = useFeature(createChanging)
   return (
     <Show when={changing.isOpen()} fallback={<GoalPart part={props.part} holds={props.holds} />}>
       <li>
@@ -96,7 +96,7 @@ function Part(props: { part: string; holds: boolean }) {
 
 /** A part that was taken out, with the way to put it back. */
 function PartTaken(props: { part: string }) {
-  const changing = usePart(createChanging)
+  const changing = useFeature(createChanging)
   return (
     <li>
       <button

@@ -11,7 +11,7 @@ import { Icon } from '#page/ui/icon'
 import { Prose } from '../parts/prose'
 import { createAsked } from '#page/state/session/asked'
 import type { Entry } from '#page/state/session/session'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { problemPlace } from '#page/state/session/written'
 import type { VerdictView } from '#page/state/verdicts/verdict-view'
 import { Button } from '#page/ui/button'
@@ -33,8 +33,8 @@ export function VerdictPair(props: {
   use: ((answer: string) => void) | undefined
 }) {
   const app = useApp()
-  const askedOf = usePart(createAsked)
-  const editor = usePart(createAnswerEditor)
+  const askedOf = useFeature(createAsked)
+  const editor = useFeature(createAnswerEditor)
   const request = createMemo((): PairRequest | null => {
     const { judged } = props.entry.question
     if (judged === null) return null
@@ -53,7 +53,7 @@ export function VerdictPair(props: {
     return view?.kind === 'fault' ? view.faults.filter(({ text }) => text === 'b') : []
   }
   const answer = () => app.session.workOf(props.entry.id).answer
-  /** Where the problem that was read stands in the answer as it is now. */
+  /** Where the problem that was read is in the answer as it is now. */
   const offset = () => {
     const { from } = problemPlace(answer())
     return answer().startsWith(readProblem(props.view), from) ? from : -1
@@ -131,7 +131,7 @@ function Folded(props: { folds: boolean; children: JSX.Element }) {
   )
 }
 
-/** Where the sense that does not count would say otherwise. */
+/** Where the sense that does not count would state otherwise. */
 function OtherSense(props: { view: ComparedView }) {
   const other = () => props.view.other
   return (
@@ -148,7 +148,7 @@ function OtherSense(props: { view: ComparedView }) {
 
 /** Each leads to its place in the answer. */
 function Faults(props: { faults: readonly PairFault[] }) {
-  const editor = usePart(createAnswerEditor)
+  const editor = useFeature(createAnswerEditor)
   return (
     <ul class="verdict-faults">
       <For each={props.faults}>

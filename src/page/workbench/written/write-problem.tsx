@@ -13,7 +13,7 @@ import { Prose } from '../parts/prose'
 import { Tabs } from '#page/ui/tabs'
 import { createCheckedTexts } from '#page/state/verdicts/checked-texts'
 import type { Entry } from '#page/state/session/session'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { MAX_WRITTEN_LENGTH, problemPlace } from '#page/state/session/written'
 import { Button } from '#page/ui/button'
 import { templateFor } from './template'
@@ -73,7 +73,7 @@ export function WriteProblem(props: { entry: Entry }) {
 }
 
 function Template(props: { entry: Entry }) {
-  const editor = usePart(createAnswerEditor)
+  const editor = useFeature(createAnswerEditor)
   const { desks } = useApp()
   return (
     <Button
@@ -94,12 +94,12 @@ function Template(props: { entry: Entry }) {
 
 function Editor(props: { entry: Entry }) {
   const { session, themeNow, layout } = useApp()
-  const services = usePart(createEditorServices)
-  const checked = usePart(createCheckedTexts)
-  const editor = usePart(createAnswerEditor)
-  const desk = usePart(createTextDesk)
-  const { offer } = usePart(createHandles)
-  const { commandNamed } = usePart(createCommands)
+  const services = useFeature(createEditorServices)
+  const checked = useFeature(createCheckedTexts)
+  const editor = useFeature(createAnswerEditor)
+  const desk = useFeature(createTextDesk)
+  const { provide } = useFeature(createHandles)
+  const { commandNamed } = useFeature(createCommands)
   const answer = () => session.workOf(props.entry.id).answer
   let box!: HTMLDivElement
   const faults = () => (answer().trim() === '' ? [] : (checked.value()?.problem ?? []))
@@ -111,8 +111,8 @@ function Editor(props: { entry: Entry }) {
         if (layout.room() === 'narrow') box.querySelector('textarea')?.focus()
         else editor.reveal({ from: answer().length, to: answer().length })
       })
-    offer('focusAnswer', focus)
-    offer('focusParts', focus)
+    provide('focusAnswer', focus)
+    provide('focusParts', focus)
   })
   return (
     <div ref={box}>
@@ -161,7 +161,7 @@ function Editor(props: { entry: Entry }) {
   )
 }
 
-/** The field for it stands below. */
+/** The field for it is below. */
 function Response(props: { entry: Entry; isLong: boolean; isBare: boolean }) {
   const { session, desks } = useApp()
   const answer = () => session.workOf(props.entry.id).answer

@@ -8,7 +8,7 @@ import { createPane } from '#page/state/lanes/pane'
 import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
 import { useApp } from '#page/state/use-app'
-import { descriptionLines } from './told-lines'
+import { descriptionLines } from './description-lines'
 import './written-text.css'
 
 export function WrittenText(props: { question: Question; placeholder: boolean }) {
@@ -49,7 +49,7 @@ export function WrittenText(props: { question: Question; placeholder: boolean })
   )
 }
 
-/** Predicates that are explained; of more the PDDL tells. */
+/** Predicates that are explained; of more the PDDL reports. */
 const MAX_PREDICATES = 60
 
 interface Word {
@@ -57,7 +57,7 @@ interface Word {
   readonly says: string
 }
 
-/** A phrase that repeats the PDDL says nothing. */
+/** A phrase that repeats the PDDL states nothing. */
 const told = (phrase: string): string => (phrase.startsWith('(') ? '' : phrase)
 
 /** Each predicate with its meaning, as far as phrases or comments say it. */

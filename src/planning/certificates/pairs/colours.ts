@@ -1,6 +1,6 @@
-// Colour refinement of two problems at once: an object's colour comes of its own and of those of the objects that it
-// stands in tuples with. A renaming that respects the relations takes each object to one of the same colour. Colours are
-// hashes: two that fall together tell fewer objects apart, which makes a search longer and never wrong.
+// Colour refinement of two problems at once: an object's colour depends on its own and on those of the objects it
+// shares tuples with. A renaming that respects the relations maps each object to one of the same colour. Colours are
+// hashes: a collision distinguishes fewer objects, which makes a search longer but never wrong.
 
 import type { Budget } from '../rejection'
 import type { Relation, TupleSet } from './tuples'
@@ -44,7 +44,7 @@ export function refine(
   return known > 0
 }
 
-/** Adds to each object's sum what each tuple that contains it says of it; the result does not depend on the order of tuples. */
+/** Adds the contribution of each tuple to the sum of each of its objects; independent of the order of tuples. */
 function addTuples(
   label: number,
   { list }: TupleSet,

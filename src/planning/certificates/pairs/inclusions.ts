@@ -31,7 +31,7 @@ export function inclusions(from: Known, to: Known, isForth: boolean): Relation[]
   return relations
 }
 
-/** Literals that `inclusions` says nothing of. */
+/** Literals that `inclusions` states nothing of. */
 export const unlisted = ({ side, always }: Known): Literal[] =>
   [...always].filter(
     literal => (literal & 1) === 1 && !isListed(side, side.world.predicateOf[literal >> 1]!),

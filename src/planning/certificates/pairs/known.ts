@@ -1,4 +1,4 @@
-// What evidence says of the goal states of one problem, once it has been verified.
+// Verified statements about the goal states of one problem.
 
 import type { CheckContext } from '../context'
 import { readList, readNames, readObject, reject, rethrowIn } from '../rejection'
@@ -12,7 +12,7 @@ export interface Known {
   readonly side: Side
   /** They hold in every goal state; none is static. */
   readonly always: ReadonlySet<Literal>
-  /** What holds in every goal state besides and is no literal. */
+  /** Further conditions, not literals, that hold in every goal state. */
   readonly conditions: readonly Formula[]
   /** Some goal states: all facts that hold there, static ones left out. */
   readonly states: readonly ReadonlySet<number>[]

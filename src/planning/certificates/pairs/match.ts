@@ -12,21 +12,24 @@ import { respects, settled, type Relation, type Tuple, type TupleSet } from './t
 
 /** What is looked for: see the head of this file. */
 export interface Wanted {
-  /** Per object: it goes to one of the same colour only. */
+  /** Per object: only objects of equal colour are mapped onto each other. */
   readonly coloursA: Colours
   readonly coloursB: Colours
   readonly relations: readonly Relation[]
-  /** Objects whose images are given. */
+  /** Objects with given images. */
   readonly fixed?: readonly (readonly [number, number])[]
-  /** Can an incomplete renaming (-1: no image so far) become one that is looked for? Says yes if in doubt, but for a complete one. */
+  /**
+   * False only if the incomplete renaming (-1: no image so far) cannot be extended to a valid one; for a complete one,
+   * exact.
+   */
   mayBecome?(map: Int32Array): boolean
-  /** What a complete one must satisfy besides. */
+  /** A further condition on complete renamings. */
   isGood?(map: Int32Array): boolean
   readonly symmetriesA?: Symmetric
   readonly symmetriesB?: Symmetric
 }
 
-/** Symmetries of one problem. Both may say no where they do not know. */
+/** Symmetries of one problem. Both functions may return false when they do not know. */
 export interface Symmetric {
   /** Is exchanging the two a symmetry? */
   areTwins(one: number, other: number): boolean

@@ -32,7 +32,7 @@ export function staticRelations(two: TwoProblems): Relation[] {
 export const initialRelations = (two: TwoProblems): Relation[] =>
   factRelations(two, two.a.world.initial, two.b.world.initial)
 
-/** These facts must be mapped onto one another; `mark` tells facts of one predicate apart. */
+/** These facts must be mapped onto one another; `mark` distinguishes facts of one predicate. */
 export function factRelations(
   two: TwoProblems,
   inA: Iterable<number>,

@@ -15,7 +15,7 @@ export class Symmetries implements Symmetric {
   private readonly budget: Budget
   private readonly twins = new Map<number, boolean>()
 
-  /** `keeps`: what a permutation must satisfy besides; where it fails of one that should pass, less is found. */
+  /** `keeps`: a further condition on permutations; rejecting a valid one only finds fewer symmetries. */
   constructor(
     colours: Colours,
     sets: readonly TupleSet[],

@@ -1,4 +1,4 @@
-// Sets of tuples of objects: the facts of one predicate, say. And relations between the sets of two problems, which a
+// Sets of tuples of objects, such as the facts of one predicate; and relations between such sets of two problems that a
 // renaming has to respect.
 
 /** Objects by number. */

@@ -80,7 +80,7 @@ function agrees(from: Known, to: Known, rest: readonly Formula[], map: Int32Arra
   )
 }
 
-/** The other way round, as far as it is known. */
+/** The inverse map, as far as it is known. */
 function backOf(map: Int32Array): Int32Array {
   const back = new Int32Array(map.length).fill(-1)
   map.forEach((to, from) => {

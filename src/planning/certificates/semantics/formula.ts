@@ -151,7 +151,7 @@ function collect(
   }
 }
 
-/** Writes all values of the variables into `binding`, one after the other, for as long as `visit` says yes. */
+/** Writes all values of the variables into `binding`, one after the other, for as long as `visit` answers yes. */
 export function bindEach(
   variables: readonly Variable[],
   binding: Int32Array,
@@ -229,7 +229,7 @@ const MAX_TRIES = 5000
 /** Choices within choices that are followed. */
 const MAX_CHOICES = 300
 
-/** May all of these hold in one state? Says yes where that is not known, or would take too long to tell. */
+/** True if all of these may hold in one state, also if that is unknown or takes too long to decide. */
 export function possible(
   formulas: readonly Formula[],
   knowledge: Knowledge,

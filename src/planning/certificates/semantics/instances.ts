@@ -31,7 +31,7 @@ export interface GroundRule {
 export interface Instances {
   /** Without effects, and choices in conditions, that never come true. */
   readonly actions: readonly GroundAction[]
-  /** Rules whose bodies may come true, without choices that never do. */
+  /** Rules with bodies that may become true, without alternatives that never do. */
   readonly rules: readonly GroundRule[]
   /** May this literal ever hold? Negated derived facts may, but for those that always hold. */
   may(literal: Literal): boolean
@@ -225,7 +225,7 @@ class Closure implements Instances {
     }
   }
 
-  /** Is it, at first sight, possible as far as is known, and its only effect as well? */
+  /** First check: are the condition and its only effect possible as far as is known? */
   private isPossibleNow({
     precondition: { any, literals, parts },
     effects,

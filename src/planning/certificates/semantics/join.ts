@@ -208,7 +208,7 @@ class Join {
     this.binding[slot] = FREE
   }
 
-  /** Goes on with the atom that the fewest facts can match. */
+  /** Continues with the atom that the fewest facts can match. */
   private extend(): void {
     const { plan, matched, settled, binding } = this
     const { atoms, rule } = plan

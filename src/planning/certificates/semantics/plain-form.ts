@@ -1,5 +1,5 @@
-// A formula without what does not matter: as alternatives of literals, none of which contradicts itself or says
-// more than another. Which facts something needs is read from that.
+// A formula in normal form: alternatives of literals, none of which contradicts itself or is subsumed by another. The
+// facts that it requires are read from this form.
 
 import type { Budget } from '../rejection'
 import { conjoin, disjoin, type Formula, literalFormula } from './formula'

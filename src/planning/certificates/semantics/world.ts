@@ -51,7 +51,7 @@ export class CheckedWorld implements Declarations {
   /** Facts by name, once they have been read: certificates name most of them several times. */
   private readonly factsNamed = new Map<string, number>()
 
-  /** Rejects where the two texts name what they do not declare, or cannot be taken as they stand. */
+  /** Rejects where the two texts name what they do not declare, or cannot be taken as they are. */
   constructor(domain: Domain, problem: Problem) {
     this.domain = domain
     this.problem = problem
@@ -172,7 +172,7 @@ export class CheckedWorld implements Declarations {
     return this.factNumbers[predicate]!.get(this.keyUnder(terms, binding)) ?? -1
   }
 
-  /** Does the problem say that the fact of a static predicate holds? */
+  /** True if the fact of a static predicate holds in the problem. */
   isTrueUnder(pattern: Pattern, binding: Binding): boolean {
     const fact = this.findUnder(pattern, binding)
     return fact >= 0 && this.trueStatics.has(fact)
@@ -183,7 +183,7 @@ export class CheckedWorld implements Declarations {
     return this.factNumbers[predicate]!.get(this.keyOf(objects)) ?? -1
   }
 
-  /** Does the problem say that this fact of a static predicate holds? */
+  /** True if this fact of a static predicate holds in the problem. */
   isTrueStatic(predicate: number, objects: readonly number[]): boolean {
     const fact = this.find(predicate, objects)
     return fact >= 0 && this.trueStatics.has(fact)

@@ -16,7 +16,7 @@ const LINKING = -2
 /** A fact that moves with several objects, as one of them is in it. */
 interface Link {
   readonly object: number
-  /** What the fact says of it, but for the others. */
+  /** The fact's structure around the object, apart from the other objects. */
   readonly shape: number
   /** The others that move, by their places in the fact. */
   readonly others: readonly number[]
@@ -39,7 +39,7 @@ export class CanonicalRows {
   private readonly images: readonly (readonly number[])[]
   /** Per bit: of a fact that links objects, each of them. */
   private readonly links: readonly (readonly Link[])[]
-  /** Per object: where it goes, as a place in its class. */
+  /** Per object: its image, as a position in its class. */
   private readonly place: Int32Array
   private readonly colours: Float64Array
   private readonly sums: Float64Array
@@ -92,7 +92,7 @@ export class CanonicalRows {
     )
   }
 
-  /** What a fact says of an object, whatever object it is, and whatever others of their classes are in it. */
+  /** The fact's structure around an object, independent of which object it is and of the other members of its class. */
   private shapeOf(fact: number, mover: number): number {
     const { classOf } = this.symmetry
     let shape = mix(17, this.world.predicateOf[fact]!)
@@ -170,7 +170,7 @@ export class CanonicalRows {
     }
   }
 
-  /** Tells objects apart by the facts that link them, and one by one where they still look alike. */
+  /** Distinguishes objects by the facts that link them, and one by one if they are still alike. */
   private separate(): void {
     const { colours, linking, linked, links, isLinked } = this
     linked.length = 0
@@ -181,7 +181,7 @@ export class CanonicalRows {
           linked.push(object)
         }
     for (let round = 1; ; round++) {
-      // As long as it tells more of them apart.
+      // Repeat while more objects are distinguished.
       for (let before = -1, now = 0; now > before; ) {
         before = now
         this.refine()

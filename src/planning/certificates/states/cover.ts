@@ -12,7 +12,7 @@ import type { RowAction } from '../semantics/stepper'
 import { Stepper } from '../semantics/stepper'
 import { readSwaps, Symmetry } from './symmetry'
 
-/** What goes with the states in a certificate. */
+/** The parts of a certificate that come with its states. */
 export interface CoverParts {
   readonly keptFacts?: unknown
   readonly symmetry?: unknown

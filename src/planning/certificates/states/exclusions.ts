@@ -91,8 +91,8 @@ export class Exclusions {
 }
 
 /**
- * Where one of the facts holds at most, does one at most after the action? It does where all that is added is one of them, and
- * where that happens, this one held, or another of them that goes; whatever else is known of the state.
+ * If at most one of `facts` holds before the action, does at most one hold after it? Yes if the action adds at most one
+ * of them and, whenever it adds one, required that one or deletes the one that held.
  */
 function isKept({ precondition, effects }: GroundAction, facts: ReadonlySet<number>): boolean {
   const asked = new Set(
@@ -105,12 +105,12 @@ function isKept({ precondition, effects }: GroundAction, facts: ReadonlySet<numb
   const added = new Set(adding.flatMap(({ adds }) => adds.filter(fact => facts.has(fact))))
   if (added.size > 1) return false
   return adding.every(({ condition, deletes }) => {
-    const goes = (fact: number): boolean =>
+    const mayDelete = (fact: number): boolean =>
       deletes.includes(fact) ||
       effects.some(effect => effect.condition === TRUE && effect.deletes.includes(fact))
     const makesUp = (literal: Literal): boolean => {
       const fact = literal >> 1
-      return (literal & 1) === 0 && facts.has(fact) && (added.has(fact) || goes(fact))
+      return (literal & 1) === 0 && facts.has(fact) && (added.has(fact) || mayDelete(fact))
     }
     return asksForOne(precondition, makesUp) || asksForOne(condition, makesUp)
   })

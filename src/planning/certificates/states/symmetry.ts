@@ -109,7 +109,7 @@ const swap =
     object === one ? other : object === other ? one : object
 
 /**
- * What an action does and requires, or a rule says, apart from names and costs. `facts`: those of states; deletes of others do
+ * What an action does and requires, or a rule states, apart from names and costs. `facts`: those of states; deletes of others do
  * nothing and are left out.
  */
 export function contentOf(

@@ -1,5 +1,5 @@
 // Values shown by tables: of some facts alone, what each way in which they may hold has still to pay at least. Where each
-// table leaves enough of every action's cost to the others, what they say adds up (saturated cost partitioning over
+// table leaves enough of every action's cost to the others, what they state adds up (saturated cost partitioning over
 // projections: Seipp, Keller and Helmert 2020). How much of it each takes the checker finds.
 
 import type { CheckContext } from '../context'
@@ -30,7 +30,7 @@ export class Tables {
   private readonly exclusions: Exclusions
   private readonly sums: readonly (readonly Table[])[]
 
-  /** Rejects where some sum of tables may say too much. */
+  /** Rejects where some sum of tables may state too much. */
   constructor(context: CheckContext, cover: Cover, value: unknown) {
     this.context = context
     this.cover = cover

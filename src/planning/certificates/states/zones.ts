@@ -152,7 +152,7 @@ export class Zones {
     return opposites.find(literal => !holds(literal))! ^ 1
   }
 
-  /** What a cut says, whatever the row; rejects where the goal, or a rule for one of its literals, needs none of them. */
+  /** What a cut states, whatever the row; rejects where the goal, or a rule for one of its literals, needs none of them. */
   private read(entry: unknown): Zone {
     const { context, seen, cover } = this
     const { world, budget } = context

@@ -16,7 +16,7 @@ const UNKNOWN = 0
 const HOLDS = 1
 const FAILS = 2
 
-/** What follows from literals, as far as the clauses tell. */
+/** The consequences of literals under the clauses. */
 export class Propagation {
   readonly task: Task
   readonly groups: readonly Group[]

@@ -88,7 +88,7 @@ export class Samples {
     return isNew
   }
 
-  /** Looks for more goal states beside those that are known, within few steps. */
+  /** Looks for more goal states in addition to those that are known, within few steps. */
   spread(): void {
     const { task } = this
     const first = this.list[0]

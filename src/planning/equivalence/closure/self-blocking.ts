@@ -1,6 +1,6 @@
 // A conjunction blocks itself when whatever makes a literal of it true is ruled out by the others: so a cycle of blocks,
 // for each block in it has another on top and cannot be lifted. Unless it holds at the start, it never does. The largest
-// such part of a conjunction is what is left when all literals are taken out that some action can make true beside the
+// such part of a conjunction is what is left when all literals are taken out that some action can make true next to the
 // rest, again and again; of that, what one literal rests on suffices.
 
 import { hasBit } from '#base/bits'
@@ -9,7 +9,7 @@ import { isNegated, literalFact, type Task } from '#planning/task/task'
 import { rowOf } from '#planning/task/views'
 import type { Propagation } from './propagation'
 
-/** Literals of the conjunction that are kept as reasons why a fact is false beside it. */
+/** Literals of the conjunction that are kept as reasons why a fact is false next to it. */
 const MAX_REASONS = 4
 
 interface Reason {

@@ -42,7 +42,7 @@ export type Reached =
 const FIRST_EXPANSIONS = 30
 const MAX_AGENDAS = 4
 
-/** Conjunctions tried in which a fact stands for another that is not to hold. */
+/** Conjunctions tried in which a fact replaces another that must not hold. */
 const MAX_STATED = 6
 
 /** Alternatives of a condition beyond which it is grounded with parts of its own. */

@@ -12,7 +12,7 @@ export type Implied =
   /** Parts of the conclusion of which it is not known. */
   | { readonly kind: 'undecided'; readonly open: readonly Form[] }
 
-/** Is each of the written conjuncts implied? By what the premise says, by one proof for all, or part by part. */
+/** Is each of the written conjuncts implied? By what the premise states, by one proof for all, or part by part. */
 export function implied(space: Space, premise: Form, written: readonly Form[]): Implied {
   const stated = new Set(conjunctsOf(premise).map(formKey))
   const isStated = (form: Form): boolean =>

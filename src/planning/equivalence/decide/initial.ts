@@ -1,4 +1,4 @@
-// Why two initial states are not the same up to names, as a person would say it first.
+// Why two initial states are not the same up to names, as a person would state it first.
 
 import type { Domain } from '#planning/pddl/model'
 import type { Difference, Pair } from '../comparison'

@@ -22,9 +22,9 @@ import {
   renamedPlan,
 } from './joined'
 
-/** After so many renamings that were refuted by search, symmetries are looked for that spare more searches, */
+/** After this many renamings that were refuted by search, symmetries are looked for that spare more searches, */
 const MIN_REFUTED = 2
-/** and after so many, goal states beside those seen are looked at. */
+/** and after this many, goal states in addition to those seen are looked at. */
 const SOME_REFUTED = 3
 
 /** Both goals can be reached. */

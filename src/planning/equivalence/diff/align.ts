@@ -1,6 +1,6 @@
 // Two lists side by side: what is in both, and what is in one alone, in an order that can be read.
 
-/** What stands in one list, in both, or in both under other names; null where a list has no such item. */
+/** What is in one list, in both, or in both under other names; null where a list has no such item. */
 export interface Aligned<Item> {
   readonly what: 'same' | 'renamed' | 'missing' | 'extra'
   readonly a: Item | null
@@ -10,13 +10,13 @@ export interface Aligned<Item> {
 /** How an item is found in the other list, and how it reads in its own. */
 export interface Keyed<Item> {
   readonly item: Item
-  /** Equal for items that stand for each other. */
+  /** Equal for items that correspond to each other. */
   readonly key: string
   /** Equal for those that are written alike. */
   readonly plain: string
 }
 
-/** In the order of the first list; what only the second has follows the item it stands behind there, and what the first
+/** In the order of the first list; what only the second has follows the item it is behind there, and what the first
  * has in its place. Repeats are dropped. */
 export function align<Item>(a: readonly Keyed<Item>[], b: readonly Keyed<Item>[]): Aligned<Item>[] {
   const inB = new Map<string, Keyed<Item>>()

@@ -87,7 +87,7 @@ class Climb {
     this.atomsOf = atomsOf
   }
 
-  /** Does every atom of a stand in b? */
+  /** True if every atom of a is also in b. */
   get isBest(): boolean {
     return this.a.facts.every((_, i) => this.agrees(i))
   }

@@ -38,7 +38,7 @@ export function diffPair(pair: Pair, match: Match, goalMatch = match): Diff {
 
 const own: Naming = name => name
 
-/** Objects of a that no object of b stands for get a name that none can have. */
+/** Objects of a without a counterpart in b get a name that no object can have. */
 const namingOf =
   ({ toB }: Match): Naming =>
   name =>

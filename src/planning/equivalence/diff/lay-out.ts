@@ -4,7 +4,7 @@ import type { Comparison, Pair } from '../comparison'
 import { betterMatch, betterRenaming } from './better-match'
 import { type Diff, diffPair } from './diff'
 import { type Match, matchBy } from './match'
-import type { Known } from './standing'
+import type { Known } from './condition-status'
 
 export interface LaidOut {
   readonly match: Match

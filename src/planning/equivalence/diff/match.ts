@@ -1,4 +1,4 @@
-// Which object of the second problem stands for which of the first, so that the two can be laid side by side.
+// Which object of the second problem corresponds to which of the first, to compare the two side by side.
 
 import type { Domain, Problem } from '#planning/pddl/model'
 import type { Pair, Renaming } from '../comparison'
@@ -6,7 +6,9 @@ import { goalAtoms } from '../structure/goal-atoms'
 import { nearestMatch } from '../structure/nearest-match'
 import { structureOf, type Structure } from '../structure/structure'
 
-/** Objects of a with those of b; where the numbers differ, some have none. Constants stand for themselves. */
+/**
+ * Objects of a with those of b; if the numbers differ, some have no counterpart. Constants correspond to themselves.
+ */
 export interface Match {
   /** Without constants, in the order of a. */
   readonly pairs: Renaming
@@ -14,7 +16,7 @@ export interface Match {
   readonly toA: ReadonlyMap<string, string>
 }
 
-/** The match that a renaming says. */
+/** The match that a renaming states. */
 export function matchBy(pair: Pair, renaming: Renaming): Match {
   const toB = new Map<string, string>()
   const toA = new Map<string, string>()

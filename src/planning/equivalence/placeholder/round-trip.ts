@@ -44,7 +44,7 @@ function toImage(space: Space, renaming: Renaming) {
     if (renamed === undefined) return { kind: 'unreachable' } as const
     setBit(image, 0, renamed)
   }
-  // Mostly what holds says what does not; the search is easier with half of it.
+  // Mostly what holds states what does not; the search is easier with half of it.
   const literals: LiteralId[] = []
   for (let fact = 0; fact < task.factCount; fact++)
     if (task.factKind[fact] === FLUENT) literals.push(literal(fact, !hasBit(image, 0, fact)))

@@ -69,7 +69,7 @@ export function changesOf(
   return withNeeds(bodies)
 }
 
-/** Names in b for the objects of a that none of b stands for. */
+/** Names in b for the objects of a without a counterpart in b. */
 function freshNames(b: Problem, diff: Diff, match: Match): ReadonlyMap<string, string> {
   const taken = new Set([...b.objects.map(({ name }) => name), ...match.toA.keys()])
   const found = new Map<string, string>()
@@ -83,7 +83,7 @@ function freshNames(b: Problem, diff: Diff, match: Match): ReadonlyMap<string, s
   return found
 }
 
-/** What is added needs its objects; an object goes only with all that speaks of it. */
+/** Additions need their objects; an object is removed only with everything that mentions it. */
 function withNeeds(bodies: readonly ChangeBody[]): readonly Change[] {
   const added = new Map<string, number>()
   const speaking = new Map<string, number[]>()

@@ -104,7 +104,7 @@ function editsOfObjects(
 const spelledType = (type: TypeExpression, spelled: Spelling): string =>
   type.length === 0 ? '' : typeText(type.map(each => ({ ...each, name: spelled.word(each.name) })))
 
-/** Facts and values in `:init`; a fact that goes makes place for one of its predicate. */
+/** Facts and values in `:init`; a removed fact is replaced by an added one of the same predicate. */
 function editsOfInit(
   text: string,
   b: Problem,
@@ -180,7 +180,7 @@ function headIn(part: Condition): string {
   return inner.kind === 'atom' ? inner.atom.predicate.name : inner.kind
 }
 
-/** What goes is replaced by what comes with the same head, then by anything that comes. */
+/** A removed item is replaced by an added one with the same head, else by any added one. */
 function paired(
   text: string,
   all: readonly Span[],

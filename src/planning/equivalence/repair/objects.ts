@@ -38,7 +38,7 @@ export function objectEdits(
   const atEnd = groups(add.filter(({ type }) => type === '' || !isOpen))
   const between = gapBefore(text, section, last)
   const head = section.items[0]!.span.to
-  // A comment behind the last object stays beside that object.
+  // A comment behind the last object stays next to that object.
   const comment = between === ' ' ? null : /^[ \t]*;[^\n]*/.exec(text.slice(last.to))
   const end = last.to + (comment?.[0].length ?? 0)
   if (behindHead.length > 0)
@@ -79,7 +79,7 @@ function runsOf(items: readonly Node[]): readonly Run[] {
   return names.length === 0 ? runs : [...runs, { names, type: [] }]
 }
 
-/** A new line as deep as the last item begins, or a blank where all stand on one line. */
+/** A new line with the indentation of the last item, or a blank if all are on one line. */
 function gapBefore(text: string, section: List, last: Span): string {
   const line = text.lastIndexOf('\n', last.from)
   if (line < section.span.from) return ' '

@@ -58,7 +58,7 @@ export function repairPair(
   return edits && text !== undefined ? { edits, text, changes: null, minimal: false } : undefined
 }
 
-/** The text after the edits, where it says the problem that was compared. */
+/** The text after the edits, where it states the problem that was compared. */
 function readsAs(
   pair: Pair,
   text: string,
@@ -75,7 +75,7 @@ function readsAs(
   return all.every(isSame) ? after : undefined
 }
 
-/** The text after the edits, where it says an equivalent problem. */
+/** The text after the edits, where it states an equivalent problem. */
 function checked(
   pair: Pair,
   text: string,

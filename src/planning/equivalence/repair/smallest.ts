@@ -190,7 +190,7 @@ class Search {
       .join('; ')
   }
 
-  /** An object of another type may no longer stand where it does. */
+  /** An object with a changed type may no longer fit where it is used. */
   private fitsTypes(b: Problem, changes: readonly Change[]): boolean {
     if (!changes.some(({ kind }) => kind === 'retype-object')) return true
     const { diagnostics } = parseProblem(printProblem(b), this.pair.domain)

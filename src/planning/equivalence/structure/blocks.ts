@@ -62,7 +62,7 @@ function countEdges({ graph, cell }: Partition): Map<number, number> {
 class BlockFinder {
   private readonly partition: Partition
   private readonly counts: ReadonlyMap<number, number>
-  /** Vertices joined so far: each points towards the one that stands for its block. */
+  /** Union-find over the vertices joined so far: each points towards the representative of its block. */
   private readonly above: Int32Array
   /** Cells of atoms of which there are all that there can be; they follow from their objects. */
   private readonly complete: Uint8Array
@@ -169,7 +169,7 @@ class BlockFinder {
   }
 }
 
-/** Colours with their counts, as text; vertices of a block stand cell by cell. */
+/** Colours with their counts, as text; vertices of a block are listed cell by cell. */
 function keyOfColours(colour: Int32Array): string {
   const parts: string[] = []
   for (let at = 0, first = 0; at < colour.length; at++)

@@ -97,7 +97,7 @@ export class BoundedSearch {
     return false
   }
 
-  /** The right side with what the bounds say of it; null where that is not listed. */
+  /** The right side with what the bounds state about it; null where that is not listed. */
   private withBounds(right: Partition, bounds: readonly Bound[]): Partition | null {
     const more: LabelledTuples[] = []
     for (const [number, { of, low, high }] of bounds.entries()) {

@@ -28,7 +28,7 @@ export interface Tightened {
 /** Tuples that are listed for one pattern. */
 const MAX_TUPLES = 20_000
 
-/** What counting says of the bounds; undefined: no mapping of these cells keeps them. */
+/** What counting states about the bounds; undefined: no mapping of these cells keeps them. */
 export function tighten(
   bounds: readonly Bound[],
   left: Partition,

@@ -22,7 +22,7 @@ export class Budget {
     return this.spent > this.limit
   }
 
-  /** Counts one choice in a graph of so many edges; false when there is none left. */
+  /** Counts one choice in a graph of this many edges; false when there is none left. */
   take(edges = 0): boolean {
     this.spent += 1 + Math.floor(edges / EDGES_PER_NODE)
     return this.spent <= this.limit

@@ -3,7 +3,7 @@
 import type { Condition } from '#planning/pddl/model'
 import type { Labelled } from './structure'
 
-/** Each atom of objects only, with its sign, wherever it stands; `goal+ on`, `goal- on`. Repeats are kept. */
+/** Each atom of objects only, with its sign, wherever it is; `goal+ on`, `goal- on`. Repeats are kept. */
 export function goalAtoms(goal: Condition): Labelled[] {
   const atoms: Labelled[] = []
   const open: { readonly node: Condition; readonly sign: '+' | '-' }[] = [{ node: goal, sign: '+' }]

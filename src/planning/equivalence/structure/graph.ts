@@ -7,7 +7,7 @@ import type { Structure } from './structure'
 export const OBJECT = 0
 export const ATOM = 1
 
-/** Every edge stands twice: at both ends, with another label the other way. */
+/** Every edge is twice: at both ends, with another label the other way. */
 export interface Graph {
   /** Vertices. In the graph of a structure its objects are the first. */
   readonly size: number

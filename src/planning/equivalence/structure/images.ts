@@ -1,4 +1,4 @@
-// All that a renaming can make of something said about a problem, such as its goal: one renaming for each distinct image.
+// All that a renaming can make of something stated about a problem, such as its goal: one renaming for each distinct image.
 
 import type { Renaming } from '#planning/certificates/pairs/pair-certificate'
 import { automorphismsOf, type Permutation } from './automorphisms'

@@ -1,4 +1,4 @@
-// How much alike objects of two structures are: for how many steps along atoms they cannot be told apart.
+// How much alike objects of two structures are: for how many steps along atoms they cannot be distinguished.
 
 import { graphOf, Vocabulary } from './graph'
 import { recolour } from './mismatch'

@@ -161,7 +161,7 @@ export class Fixed {
   }
 }
 
-/** Both graphs refined from their colours; undefined where that tells them apart. */
+/** Both graphs refined from their colours; undefined where that distinguishes them. */
 export function refinedPair(
   left: Graph,
   right: Graph,

@@ -56,7 +56,7 @@ export class Partition {
     this.cells = cells
   }
 
-  /** Cells by colour; the trace tells colours and sizes. undefined where they do not agree with the trace. */
+  /** Cells by colour; the trace describes colours and sizes. undefined where they do not agree with the trace. */
   static byColour(graph: Graph, trace: Trace): Partition | undefined {
     const { size, colour } = graph
     const order = Int32Array.from({ length: size }, (_, vertex) => vertex).sort(

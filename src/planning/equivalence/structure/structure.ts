@@ -1,5 +1,5 @@
-// A problem as a labelled structure: its objects with all their types, and its atoms, each with a label that says where
-// it stands (initial state, goal, closure). Two problems have the same initial state up to names just where their
+// A problem as a labelled structure: its objects with all their types, and its atoms, each with a label that states where
+// it is (initial state, goal, closure). Two problems have the same initial state up to names just where their
 // structures are isomorphic.
 
 import type { Domain, Problem, TypeDeclaration, TypeExpression } from '#planning/pddl/model'
@@ -28,7 +28,7 @@ export interface Structure {
   /** All objects: constants first, then the problem's, each as first written. */
   readonly names: readonly string[]
   readonly numberOf: ReadonlyMap<string, number>
-  /** The first so many objects are constants, which every renaming leaves as they are. */
+  /** The first this many objects are constants, which every renaming leaves as they are. */
   readonly constants: number
   /** Per object: all types it belongs to, sorted, with blanks between; `object` is left out. */
   readonly types: readonly string[]
@@ -36,7 +36,7 @@ export interface Structure {
   readonly facts: readonly Fact[]
 }
 
-/** What a structure holds besides objects and types. */
+/** What a structure holds in addition objects and types. */
 export interface StructureOptions {
   /** Initial atoms, and values but those of `total-cost`; true where left out. */
   readonly initial?: boolean

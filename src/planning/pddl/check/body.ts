@@ -37,7 +37,7 @@ export interface BodyContext {
   readonly objects?: ReadonlyMap<string, TypedName>
   /** Some objects could not be read. */
   readonly objectsIncomplete?: boolean
-  /** Declarations with parameters that could not all be read; the domain's `incomplete` says so of others. */
+  /** Declarations with parameters that could not all be read; the domain's `incomplete` states it of others. */
   readonly partial?: ReadonlySet<object>
   readonly unknowns: Unknowns
   readonly uses: Uses

@@ -1,4 +1,4 @@
-// Costs of a problem with its domain: are they counted exactly beside each other, and has each of them a value?
+// Costs of a problem with its domain: are they counted exactly side by side, and has each of them a value?
 
 import { fromWhole, mostDigits, toWhole } from '#base/decimal'
 import type { Span } from '#base/text'
@@ -48,8 +48,8 @@ function checkSizes(domain: Domain, problem: Problem, place: Span, log: Log): vo
 }
 
 /**
- * Reports actions that can never be taken, for no value that is given can be their cost. Where some can, the
- * others are left out on purpose as a rule: it is how many texts say which roads there are.
+ * Reports actions that can never be taken because no given value can be their cost. If some instances have a cost, the
+ * others are usually left out on purpose: many texts list the existing roads this way.
  */
 function checkValues({ domain, types }: Tables, problem: Problem, place: Span, log: Log): void {
   const objects = byName([...domain.constants, ...problem.objects])

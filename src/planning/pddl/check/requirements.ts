@@ -7,7 +7,7 @@ import { proposal, type Log } from '../read/log'
 import { labels, type Construct } from '../messages'
 import type { Name } from '../model'
 
-/** Requirements that stand for several. */
+/** Requirements that include several others. */
 const bundles: ReadonlyMap<string, readonly string[]> = new Map([
   [':quantified-preconditions', [':existential-preconditions', ':universal-preconditions']],
   [':fluents', [':numeric-fluents', ':action-costs']],
@@ -98,7 +98,7 @@ export class Uses {
   }
 }
 
-/** What is listed, with what that stands for. */
+/** The listed requirements and those that they include. */
 export function closureOf(listed: readonly Pick<Name, 'name'>[]): ReadonlySet<string> {
   const known = new Set(listed.map(({ name }) => name))
   for (const name of known) for (const part of bundles.get(name) ?? []) known.add(part)

@@ -44,7 +44,7 @@ export function reportNegativeCycles(domain: Domain, log: Log): void {
 const ruleFor = (name: string, rules: readonly DerivedRule[]): DerivedRule['predicate'] =>
   rules.find(({ predicate }) => predicate.name === name)!.predicate
 
-/** Adds the derived predicates of a body, with whether they stand under an odd number of negations. */
+/** Adds the derived predicates of a body, with whether they are under an odd number of negations. */
 function collect(
   body: Condition,
   negated: boolean,

@@ -1,5 +1,5 @@
-// Which types lie below which. Hierarchies where each type has one parent, as nearly all have, are
-// numbered so that two comparisons tell; others are walked upwards, each type once.
+// The subtype relation. Hierarchies in which each type has one parent, as in nearly all domains, are numbered so that
+// two comparisons decide; others are walked upwards, each type once.
 
 import type { Name, TypeDeclaration, TypeExpression } from '../model'
 

@@ -31,7 +31,7 @@ export class Unknowns {
     this.log = log
   }
 
-  /** Notes a name that is not declared; `place` tells apart the scopes where it would be. */
+  /** Notes a name that is not declared; `place` distinguishes the scopes where it would be. */
   add(
     code: UnknownCode,
     name: string,

@@ -13,7 +13,7 @@ import { readSignature, readTypedNames } from './typed-list'
 
 const isKeyword = (node: Node | undefined): boolean => node?.text.charCodeAt(0) === 58
 
-/** What reading an action or rule left out, beside what it gave. */
+/** What reading an action or rule left out, next to what it gave. */
 export interface ActionBlock<T> {
   readonly value: T
   /** Some of its variables could not be read. */

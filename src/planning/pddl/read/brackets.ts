@@ -1,5 +1,5 @@
-// Brackets that do not match, as diagnostics. Counting says that one is missing; how the lines are set
-// often says which one, as in the error recovery of the Rust compiler's lexer.
+// Brackets that do not match, as diagnostics. Counting states that one is missing; how the lines are set
+// often states which one, as in the error recovery of the Rust compiler's lexer.
 
 import type { Span } from '#base/text'
 import type { BracketFault, List, Lists } from '../list'
@@ -21,7 +21,7 @@ export function reportBrackets(
     if (!explained.has(fault)) report(text, fault, leftOpen, lists, log)
 }
 
-/** What shows that a bracket is missing before a word: it stands where a list is due. */
+/** What shows that a bracket is missing before a word: it is where a list is due. */
 const evidence: ReadonlySet<string> = new Set<DiagnosticCode>([
   'missing-brackets',
   'expected-list',
@@ -143,7 +143,7 @@ interface OpenBracket {
   readonly line: number
   /** Of its line. */
   readonly indent: number
-  /** Nothing stands before it on its line. */
+  /** Nothing is before it on its line. */
   readonly isFirst: boolean
 }
 

@@ -69,8 +69,8 @@ const at = (first: Name): Extras => ({
 })
 
 /**
- * The parameters of a declaration with a name for each: only their number and their types count there, so that one
- * name may stand for two of them.
+ * The parameters of a declaration, each with a distinct name: only their number and types matter, so a repeated name
+ * may mean two parameters.
  */
 export function distinct(
   name: string,

@@ -1,4 +1,4 @@
-// Comments as documentation: what is beside a declaration on its line, or alone on the lines right above.
+// Comments as documentation: what is next to a declaration on its line, or alone on the lines right above.
 
 import type { Span } from '#base/text'
 import { isBlank, isBreak } from '../tokens'
@@ -14,13 +14,13 @@ export class Docs {
     this.comments = comments
   }
 
-  /** The comment beside a declaration, else that above it; '' when there is none. */
+  /** The comment next to a declaration, else that above it; '' when there is none. */
   of(declaration: Span): string {
     if (this.comments.length === 0) return ''
     return this.beside(declaration.to) || this.above(declaration.from)
   }
 
-  /** The comment above an action's block, else beside its name, else on the lines right below that. */
+  /** The comment above an action's block, else next to its name, else on the lines right below that. */
   ofBlock(block: Span, name: Span): string {
     if (this.comments.length === 0) return ''
     return this.above(block.from) || this.beside(name.to) || this.below(name.to)
@@ -90,7 +90,7 @@ export class Docs {
     return start
   }
 
-  /** Start of the line after that of `at` when only blanks stand between; else -2. */
+  /** Start of the line after that of `at` if only blanks are between; else -2. */
   private lineBreakAfter(at: number): number {
     const { text } = this
     let end = at

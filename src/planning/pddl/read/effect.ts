@@ -1,4 +1,4 @@
-// Lists to effects. A part that cannot be read is reported and left out; `log.lost` tells.
+// Lists to effects. A part that cannot be read is reported and left out; `log.lost` reports.
 
 import type { Span } from '#base/text'
 import {

@@ -80,7 +80,7 @@ export class Log {
       if (candidate.length <= maxNameLength) some.push(candidate)
       if (++this.comparisons >= maxComparisons) return []
     }
-    // The mark of a variable or keyword says nothing about how alike two of them are.
+    // The mark of a variable or keyword states nothing about how alike two of them are.
     const mark = /^[?:]/.exec(name)?.[0]
     if (mark === undefined || !some.every(one => one.startsWith(mark))) return nearNames(name, some)
     return nearNames(

@@ -1,12 +1,12 @@
-// Brackets to lists, with an explicit stack. Where brackets do not match, section keywords tell where the
-// text stands: `(:action` belongs to `(define`, `:effect` to its action. What was closed or reopened by force
+// Brackets to lists, with an explicit stack. Where brackets do not match, section keywords show where the
+// text is: `(:action` belongs to `(define`, `:effect` to its action. What was closed or reopened by force
 // is marked `broken`, so that one missing bracket does not also show as ten faults of meaning.
 
 import type { Span } from '#base/text'
 import { headOf, maxDepth, type BracketFault, type List, type Node, type ListWord } from '../list'
 import { CLOSE, COMMENT, MIXED, OPEN, type TokenSink } from '../tokens'
 
-/** Sections of `(define …)`: such a list never stands deeper. */
+/** Sections of `(define …)`: such a list never is deeper. */
 const sections = new Set([
   ':requirements',
   ':types',
@@ -38,7 +38,7 @@ const listSections = new Set([
   ':derived',
 ])
 
-/** Words that stand directly in an action's block and nowhere else. */
+/** Words that are directly in an action's block and nowhere else. */
 const actionParts = new Set([
   ':parameters',
   ':precondition',
@@ -179,7 +179,7 @@ export class Nesting implements TokenSink {
     return this.top
   }
 
-  /** Before a keyword: closes what it cannot stand in, reopens what it must stand in. */
+  /** Before a keyword: closes the lists it cannot be in, reopens the one it must be in. */
   private resume(word: ListWord): void {
     const { stack } = this
     const heads = this.current !== undefined && this.current.items.length === 0
@@ -199,7 +199,7 @@ export class Nesting implements TokenSink {
     }
   }
 
-  /** Opens a list before a word that can only stand first in one. */
+  /** Opens a list before a word that can only be the first of one. */
   private supply(word: ListWord): void {
     this.faults.push({ kind: 'unopened', at: word })
     this.open(word.span.from)
@@ -245,7 +245,7 @@ export class Nesting implements TokenSink {
     this.dropped++
   }
 
-  /** Is the list just opened the first item of one that stands in the outermost? */
+  /** Is the list just opened the first item of one that is in the outermost? */
   private isWrapped(): boolean {
     return this.stack.length === 3 && this.stack[1]!.items.length === 1
   }

@@ -17,7 +17,7 @@ interface Token {
 
 export type LineKind =
   | 'blank'
-  /** Actions in brackets; or a part of one that goes over several lines. */
+  /** Actions in brackets; or a part of one that spans several lines. */
   | 'lists'
   /** `move(a, b)`, as Tarski, unified-planning and Madagascar write. */
   | 'calls'
@@ -30,7 +30,7 @@ export type LineKind =
   /** Something else that a planner prints. */
   | 'other'
 
-/** Of steps in brackets without what stands around them. */
+/** Of steps in brackets without what is around them. */
 export interface PlanLine extends Span {
   readonly kind: LineKind
   /** Number before a colon in front of the step; null where there is none. */
@@ -130,7 +130,7 @@ function lineOf(tokens: readonly Token[], isInside: boolean): PlanLineParts {
   if (isInside) return { ...none, kind: 'lists' }
   const { time, isLabelled, next } = frontOf(tokens)
   let end = tokens.length
-  // Durations and costs stand behind a step.
+  // Durations and costs follow a step.
   while (end > next + 1 && tokens[end - 1]!.kind === 'word' && isNumber(tokens[end - 1]!.text))
     end--
   const rest = tokens.slice(next, end)
@@ -162,7 +162,7 @@ function beginning(words: readonly Token[]): Name[][] {
 /** A mark of a list; the title of a plan of unified-planning, `SequentialPlan:`. */
 const isFrame = (text: string): boolean => /^(?:[-*•]+|\w*plan:)$/i.test(text)
 
-/** What stands before a step: `step`, its number or time, a mark of a list. */
+/** What is before a step: `step`, its number or time, a mark of a list. */
 function frontOf(tokens: readonly Token[]): {
   readonly time: number | null
   readonly isLabelled: boolean

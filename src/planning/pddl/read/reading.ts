@@ -1,11 +1,11 @@
-// What reading a text found: the model, and beside it what checks and editor services need to know.
+// What reading a text found: the model, and next to it what checks and editor services need to know.
 
 import type { Span } from '#base/text'
 import type { List, Lists } from '../list'
 import type { Atom, CostValue, Domain, Name, Problem } from '../model'
 import type { Repeat } from './declare'
 
-/** A domain and what reading it found beside the model. */
+/** A domain and what reading it found next to the model. */
 export interface DomainReading {
   readonly text: string
   readonly domain: Domain
@@ -32,11 +32,11 @@ export interface InitValue extends CostValue {
   readonly amount: Name
 }
 
-/** What reading found beside the model. */
+/** What reading found next to the model. */
 export interface ProblemReading {
   readonly problem: Problem
   readonly values: readonly InitValue[]
-  /** Facts that `:init` says are false; a span is that of the whole negation. */
+  /** Facts that `:init` states are false; a span is that of the whole negation. */
   readonly denied: readonly Atom[]
   readonly lists: Lists
   /** Errors kept some object from being read, so a name that is not there may be one. */

@@ -72,8 +72,8 @@ export function readTypedNames(
 }
 
 /**
- * Is what follows a dash no type but the next name, the type being forgotten? In `a - t - u` the lines tell
- * which name is missing, else the types that are declared so far.
+ * True if the word after a dash is not a type but the next name, because the type was forgotten. In `a - t - u` the
+ * line breaks decide which name is missing, else the types declared so far.
  */
 function isName(items: readonly Node[], at: number, entry: ListedThing, log: Log): boolean {
   const { text, span } = items[at]!
@@ -110,7 +110,7 @@ function reportGlued(span: Span, word: string, text: string, log: Log): void {
   })
 }
 
-/** Reports a type that no name has, and which therefore says nothing. */
+/** Reports a type that no name has, and which therefore states nothing. */
 function reportNameless(span: Span, log: Log): void {
   const fix = { label: labels.remove(log.text.slice(span.from, span.to)), span, text: '' }
   log.report('dash-without-names', span, [], { fix })

@@ -50,7 +50,7 @@ export class Collector {
     for (const name of domain.requirements) this.use('requirement', name)
     const types = [...domain.types, ...repeated<TypeDeclaration>(repeats, 'duplicate-type')]
     for (const type of types) this.declare('type', type)
-    // A parent that is not listed as a type is declared where it stands.
+    // A parent that is not listed as a type is declared where it is.
     for (const { span } of types) this.typesSeen.add(span)
     for (const { parents } of types) this.type(parents)
     this.objects([...domain.constants, ...repeated<TypedName>(repeats, 'duplicate-object')])

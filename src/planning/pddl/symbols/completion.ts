@@ -17,7 +17,7 @@ import { forms, snippets, withPlaces } from './snippets'
 export interface Completion {
   readonly kind: EntityKind | 'keyword' | 'snippet'
   readonly label: string
-  /** A signature or type; '' when there is nothing to say. */
+  /** A signature or type; '' when there is nothing to state. */
   readonly detail: string
   readonly doc: string
   /** What replaces the span; where `isSnippet`, places to fill in are written `${1:text}`. */

@@ -74,7 +74,7 @@ function wordStart(text: string, offset: number): number {
 
 const nothing: Expectation = { kind: 'nothing' }
 
-/** What can stand next in the innermost list of `path`; as the head of a list in it when `isOpen`. */
+/** What can be next in the innermost list of `path`; as the head of a list in it when `isOpen`. */
 function expectedIn(
   path: readonly List[],
   isOpen: boolean,

@@ -1,4 +1,4 @@
-// What a name in the two texts stands for, and where it is written.
+// The meaning of a name in the two texts, and where it is written.
 
 import type { Span } from '#base/text'
 import type { TextRole } from '../diagnostic'

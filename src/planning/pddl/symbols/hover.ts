@@ -30,7 +30,7 @@ export interface Hover {
   readonly objectCount?: number
 }
 
-/** What the word at an offset stands for; undefined where no word is. */
+/** The meaning of the word at an offset; undefined if there is no word. */
 export function hoverAt(symbols: Symbols, role: TextRole, offset: number): Hover | undefined {
   const occurrence = occurrenceAt(symbols, role, offset)
   if (occurrence === undefined) return keywordAt(symbols.texts[role], offset)

@@ -12,7 +12,7 @@ import type { EntityKind } from './entity'
 export interface OutlineItem {
   readonly kind: EntityKind | 'section' | 'rule'
   readonly name: string
-  /** What is beside the name: parameters, a type, a count; '' when there is nothing to say. */
+  /** What is next to the name: parameters, a type, a count; '' when there is nothing to state. */
   readonly detail: string
   /** The whole of it, for folding. */
   readonly span: Span

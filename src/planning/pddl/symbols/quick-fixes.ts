@@ -15,7 +15,7 @@ import { contextAt } from './context'
 
 /** A change of one of the texts, or of both. */
 export interface QuickFix extends Fix, Change {
-  /** The diagnostic says that it is surely meant. */
+  /** The diagnostic states that it is surely meant. */
   readonly isSure: boolean
 }
 
@@ -53,7 +53,7 @@ export function quickFixesAt(
   })
 }
 
-/** There are fewer errors, or a name is declared now and what its uses say of it can be seen. */
+/** There are fewer errors, or a name is declared now and what its uses state about it can be seen. */
 function mends(
   after: Texts,
   role: TextRole,

@@ -2,7 +2,7 @@
 
 export interface Snippet {
   readonly label: string
-  /** One sentence that says what it gives. */
+  /** One sentence on what it inserts. */
   readonly doc: string
   /** Where it belongs. */
   readonly place: 'empty domain' | 'empty problem' | 'domain' | 'problem'

@@ -31,7 +31,7 @@ export interface OrderOptions {
   readonly leastShare: number
 }
 
-/** Orders for the samples, of which there are so many; moves cost `cost`. */
+/** Orders for the samples, of which there are this many; moves cost `cost`. */
 export function chooseOrders(
   candidates: readonly Candidate[],
   cost: Float64Array,

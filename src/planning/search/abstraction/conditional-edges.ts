@@ -35,7 +35,7 @@ export function conditionalEdges(
   return { sources, targets }
 }
 
-/** All values that the variable can have after the step, as far as the values of some variables tell. */
+/** All values that the variable can have after the step, given the values of some variables. */
 function valuesAfter(
   vars: Variables,
   { next, conditions }: Behaviour,

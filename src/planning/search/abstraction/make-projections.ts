@@ -25,7 +25,7 @@ export interface TableEffort {
   /** Moves for each table beyond the first order. */
   readonly movesForTable: number
 }
-/** An edge while tables are made; of the budget of a search all edges take one part in so many. */
+/** An edge while tables are made; of the budget of a search all edges take one part in this many. */
 const BYTES_OF_EDGE = 8
 const SHARE = 4
 

@@ -31,7 +31,7 @@ export function influences(vars: Variables): Set<number>[] {
   return found
 }
 
-/** Patterns up to this size, small ones first; at most so many. */
+/** Patterns up to this size, small ones first; at most this many. */
 export function interestingPatterns(
   vars: Variables,
   goal: GoalValues,

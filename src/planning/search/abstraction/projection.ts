@@ -1,5 +1,5 @@
-// A task as some of its variables see it (pattern databases: Culberson and Schaeffer 1998; Edelkamp 2001): a small graph
-// whose edges stand for classes of moves that do the same to these variables.
+// A task projected onto some of its variables (pattern databases: Culberson and Schaeffer 1998; Edelkamp 2001): a small
+// graph with an edge for each class of moves that do the same to these variables.
 
 import { conditionalEdges } from './conditional-edges'
 import { NO_VALUE, type Variables } from './variables'

@@ -4,7 +4,7 @@
 import { HeapQueue, NO_ITEM } from '#base/bucket-queue'
 import type { Projection } from './projection'
 
-/** Distances from here on stand for: no way to the goal. */
+/** Distances from here on mean that the goal is unreachable. */
 export const UNREACHABLE = 1 << 30
 
 /** Costs up to this are looked for in a ring of buckets. */

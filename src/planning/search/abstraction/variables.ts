@@ -80,7 +80,7 @@ const FORBIDS = 1
 const DELETES = 2
 const ADDS = 3
 
-/** What a move says of one variable: codes of value and role, and effects with conditions. */
+/** What a move states about one variable: codes of value and role, and effects with conditions. */
 interface Touched {
   readonly codes: number[]
   readonly conditions: Condition[]

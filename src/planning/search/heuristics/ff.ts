@@ -19,7 +19,7 @@ export interface HelpfulHeuristic extends Heuristic {
   readonly helpful: Int32Array
 }
 
-/** Actions cost what `relaxed` says they do. */
+/** Actions cost what `relaxed` states they do. */
 export function makeFF(moves: Moves, relaxed: RelaxedTask = relax(moves)): HelpfulHeuristic {
   return new RelaxedPlans(moves, relaxed)
 }
@@ -80,7 +80,7 @@ class RelaxedPlans implements HelpfulHeuristic {
     return total / relaxed.scale
   }
 
-  /** Does the proposition hold in the state? A cost of 0 does not say so where actions cost nothing. */
+  /** Does the proposition hold in the state? A cost of 0 does not state it where actions cost nothing. */
   private holdsAtOnce(p: number, cells: Int32Array, at: number): boolean {
     const { relaxed, cost } = this.costs
     if (cost[p] !== 0) return false

@@ -38,7 +38,7 @@ export function makeLmCut(moves: Moves, relaxed: RelaxedTask = relax(moves)): La
   return new LmCut(moves, relaxed)
 }
 
-/** With so many successors to come, cuts of the state before that were forgotten are found again. */
+/** With this many successors to come, cuts of the state before that were forgotten are found again. */
 const WORTH_REPEATING = 3
 /** In place of a share, at the end of a list of cuts: a relaxed plan that costs nothing once they are paid. */
 const FREE_PLAN = 0
@@ -54,7 +54,7 @@ class LmCut implements LandmarkCuts {
   private readonly engine: CutEngine
   /** Per relaxed action: the other parts of its action, with itself; only where some action is split. */
   private readonly parts: Int32Array[]
-  /** Per action of the task: relaxed actions that stand for it. */
+  /** Per action of the task: its relaxed actions. */
   private readonly relaxedOf: Rows
   private readonly log = new CutLog()
   /** Cuts of the state before. */
@@ -74,7 +74,7 @@ class LmCut implements LandmarkCuts {
   private shared: SharedCuts | undefined
   private readonly literalCount: number
   private isRecording = false
-  /** Per relaxed action: 1 while it stands for the action of the step. */
+  /** Per relaxed action: 1 while it is for the action of the step. */
   private readonly isStep: Uint8Array
 
   constructor(moves: Moves, relaxed: RelaxedTask) {

@@ -113,7 +113,7 @@ export class ProjectionTables implements Heuristic {
     return sums.findIndex(({ number }) => this.knownSum(this.orders[number]!) >= value)
   }
 
-  /** -1 where one of the tables says nothing of the state located. */
+  /** -1 where one of the tables states nothing of the state located. */
   private knownSum(order: Int32Array): number {
     const { tables, states, projections } = this
     let sum = 0

@@ -68,7 +68,7 @@ export class SharedCuts {
     return cut
   }
 
-  /** Has the zone so many literals, and only such as were just seen? */
+  /** Has the zone this many literals, and only such as were just seen? */
   private isSeen(zone: readonly number[], length: number): boolean {
     if (zone.length !== length) return false
     for (let i = 0; i < length; i++) if (this.seen[zone[i]!] !== this.turn) return false

@@ -1,5 +1,5 @@
 // Whether a shortcut is worth its while: tried on every other turn for a time, then used or left as the work
-// says that was counted with and without it, and tried again later.
+// states that was counted with and without it, and tried again later.
 
 /** Turns of a trial; turns until the next one. */
 const TRIAL = 256

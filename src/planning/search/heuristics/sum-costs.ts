@@ -89,7 +89,7 @@ export class SumCosts {
     while (far.pop() !== NO_ITEM);
   }
 
-  /** Tells the consumers of a proposition what it costs. */
+  /** Reports the consumers of a proposition what it costs. */
   private passOn(p: number, reached: number): void {
     const { relaxed, cost, achiever, missing, sum, consumers } = this
     const { first: firstAdd, items: adds } = relaxed.adds

@@ -95,7 +95,7 @@ function buildGraph(task: Task): RelaxedGraph {
   }
 }
 
-/** Does a fact stand among the literals with and without its negation? */
+/** True if the literals contain a fact and its negation. */
 export function contradicts(literals: ArrayLike<number>): boolean {
   for (let i = 0; i < literals.length; i++)
     for (let j = 0; j < i; j++) if (literals[j] === (literals[i]! ^ 1)) return true

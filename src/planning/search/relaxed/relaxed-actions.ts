@@ -1,5 +1,5 @@
-// The relaxed actions of a task: those that some chain to the goal can use, with equal ones made one:
-// actions that need and add the same have the same estimates, and the cheapest stands for them all.
+// The relaxed actions of a task: those on some chain to the goal. Actions that need and add the same have the same
+// estimates, so the cheapest represents them all.
 
 import type { Rows, Task } from '#planning/task/task'
 import { FLUENT } from '#planning/task/task'
@@ -20,7 +20,7 @@ export interface CollectedActions {
   readonly isSplit: boolean
 }
 
-/** Everything `relax` needs; actions cost what `cost` says. O(size of the task). */
+/** Everything `relax` needs; actions cost what `cost` states. O(size of the task). */
 export function collectRelaxed(task: Task, cost: Float64Array): CollectedActions {
   const needed = neededLiterals(task)
   const collector = new Collector(task, needed)
@@ -30,7 +30,7 @@ export function collectRelaxed(task: Task, cost: Float64Array): CollectedActions
   return collector.finish()
 }
 
-/** Does the literal say that a computed fact does not hold? */
+/** True if the literal is the negation of a computed fact. */
 const isFree = (task: Task, lit: number): boolean =>
   (lit & 1) === 1 && task.factKind[lit >> 1] !== FLUENT
 

@@ -19,7 +19,7 @@ export interface RelaxedTask {
   readonly propositionOf: Int32Array
   /** Per fact: the proposition that it does not hold, or `NOT_NEEDED`. */
   readonly complementOf: Int32Array
-  /** Per proposition: the literal it stands for; `NOT_NEEDED` for `always` and `goal`. */
+  /** Per proposition: the literal it is for; `NOT_NEEDED` for `always` and `goal`. */
   readonly literalOf: Int32Array
   /** Per word of a state: bits of facts that have a proposition; and a complement. */
   readonly factMask: Int32Array
@@ -35,7 +35,7 @@ export interface RelaxedTask {
   readonly cost: Int32Array
   /** A power of two: estimates are divided by it. */
   readonly scale: number
-  /** Per relaxed action: the actions of the task that it stands for, equal when deletes are ignored; none for rules and goals. */
+  /** Per relaxed action: the actions of the task that it is for, equal when deletes are ignored; none for rules and goals. */
   readonly actions: Rows
   /** Some action is split into several relaxed actions. */
   readonly isSplit: boolean

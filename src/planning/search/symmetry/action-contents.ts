@@ -1,11 +1,10 @@
-// What actions say, apart from their names, so that an action's image under a permutation of facts can be
-// looked up among the actions.
+// The contents of actions apart from their names, to look up the image of an action under a permutation of facts.
 
 import type { Rows, Task } from '#planning/task/task'
 import { RowList } from '#planning/task/rows'
 import { forEachInRow } from '#planning/task/rows'
 
-/** Where a literal stands: in a precondition, or an unconditional add or delete. */
+/** Where a literal is: in a precondition, or an unconditional add or delete. */
 const [IN_PRECONDITION, IN_ADDS, IN_DELETES] = [0x9e3779b1, 0x85ebca77, 0xc2b2ae3d]
 
 export class ActionContents {
@@ -14,12 +13,12 @@ export class ActionContents {
   private readonly task: Task
   /** Per action: 1 with one alternative and no conditional effect. */
   private readonly isPlain: Uint8Array
-  /** Per action: a hash of what it says that does not depend on order; 0 where it is not plain. */
+  /** Per action: a hash of what it states that does not depend on order; 0 where it is not plain. */
   private readonly hash: Int32Array
   /** Actions by hash, chained. */
   private readonly slots: Int32Array
   private readonly chain: Int32Array
-  /** What the actions that are not plain say, once asked for. */
+  /** The contents of actions with conditional effects or alternatives, on demand. */
   private keys: Set<string> | undefined
 
   constructor(task: Task) {
@@ -42,7 +41,7 @@ export class ActionContents {
     }
   }
 
-  /** Is there an action that says what this one says with facts mapped, at the same cost? */
+  /** True if some action has the content of this one with facts mapped, at the same cost. */
   hasImage(action: number, image: Int32Array): boolean {
     if (this.isPlain[action] === 0) {
       this.keys ??= this.makeKeys()
@@ -100,7 +99,7 @@ export class ActionContents {
     return keys
   }
 
-  /** What the action says, with facts mapped; equal for actions that say the same. */
+  /** The action's content with facts mapped; equal for actions with equal content. */
   private keyOf(action: number, image: Int32Array): string {
     const { task } = this
     const row = (rows: Rows, i: number, shift: number): string => {

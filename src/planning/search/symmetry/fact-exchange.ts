@@ -1,6 +1,6 @@
-// Does exchanging two objects map a ground task onto itself? Facts by their arguments, actions and rules by
-// what they say: an action's image must be there, at the same cost, under whatever name. Images are looked up
-// by hashes that do not depend on order, and then compared.
+// Does exchanging two objects map a ground task onto itself? Facts are compared by arguments, actions and rules by
+// content: an action's image must exist at the same cost, under any name. Images are looked up by order-independent
+// hashes and then compared.
 
 import type { Rows, Task } from '#planning/task/task'
 import { ActionContents } from './action-contents'

@@ -1,5 +1,5 @@
-// Which objects of a task are interchangeable: exchanging two maps facts, actions with their costs, rules and
-// goal onto themselves. Tested on the ground task, whatever the domain says; the initial state plays no part.
+// Interchangeable objects of a task: exchanging two maps facts, actions with their costs, rules and goal onto
+// themselves. Tested on the ground task, not on the domain text; the initial state does not matter.
 
 import { wordsFor } from '#base/bits'
 import type { Task } from '#planning/task/task'
@@ -54,8 +54,8 @@ export function findSwapClasses(task: Task, fixed: readonly number[] = []): Swap
 }
 
 /**
- * Objects grouped by what can be seen of each alone: at which places of which predicates' facts it stands, whether
- * these are in the goal, and how often actions ask for, add and delete them. Groups of two and more.
+ * Objects grouped by features of each alone: their argument positions in facts, membership of these in the goal, and
+ * how often actions require, add and delete them. Groups of two and more.
  */
 function candidates(task: Task): number[][] {
   const weights = factWeights(task)

@@ -1,5 +1,5 @@
-// A plan found among canonical states, led back to the real ones: the exchanges made on the way are undone, by
-// keeping which object stands for which.
+// Maps a plan found among canonical states back to the real ones: undoes the exchanges made on the way by tracking
+// which object represents which.
 
 import type { Moves } from '../moves'
 import { Successors } from '../successors'
@@ -44,7 +44,7 @@ export function unfoldPlan(
   })
 }
 
-/** Which real object each object of a canonical state stands for. */
+/** The real object for each object of a canonical state. */
 class Naming {
   private readonly moves: Moves
   private readonly real = new Map<number, number>()

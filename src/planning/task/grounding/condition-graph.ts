@@ -1,4 +1,4 @@
-// Ground conditions while grounding: an and-or graph over literals that tells, as facts are found, which
+// Ground conditions while grounding: an and-or graph over literals that reports, as facts are found, which
 // conditions can be satisfied when deletes are ignored. Counters as in Dowling and Gallier's linear-time
 // test for Horn formulas (1984).
 

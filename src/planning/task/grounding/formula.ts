@@ -54,7 +54,7 @@ export class Slots {
     }
   }
 
-  /** The one place where the slots' values stand while their rules are joined; once all slots are open. */
+  /** The buffer of the slots' values while their rules are joined; valid once all slots are open. */
   binding(): Int32Array {
     return (this.values ??= new Int32Array(this.members.length))
   }

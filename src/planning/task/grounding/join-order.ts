@@ -18,7 +18,7 @@ export interface JoinAtom {
   readonly bound: typeof ALL | typeof OLDER | typeof UP_TO | typeof FOLLOWED
   /** Where the number of the matched fact is left in `matched`, or -1. */
   readonly place: number
-  /** Are its rows still growing? Then their number says nothing of what to expect. */
+  /** True while its rows are still growing: then their number is no estimate. */
   readonly fluent: boolean
 }
 

@@ -9,7 +9,7 @@ export type AtomFormula = Extract<Formula, { kind: 'atom' }>
 
 /** One way to satisfy a condition: positive atoms to join over, and what else must hold. */
 export interface Conjunct {
-  /** Slots that must be bound besides those of the head: existential variables drawn up. */
+  /** Slots that must be bound in addition to those of the head: existential variables moved outwards. */
   readonly slots: readonly number[]
   readonly atoms: readonly AtomFormula[]
   /** Equalities and negated static atoms: true or false once their slots are bound. */

@@ -1,5 +1,5 @@
-// How many conditions of the goal are missing; of a goal with alternatives, the least of theirs. It counts conditions,
-// not costs, so it may say more than the cost that is left.
+// The number of unsatisfied goal conditions; with alternatives, the smallest number among them. It counts conditions,
+// not costs, so it may overestimate.
 
 import { holds } from '#planning/task/step'
 import { type Conjunction, isNegated, literalFact, type State } from '#planning/task/task'

@@ -1,5 +1,5 @@
-// h-add: the goal costs what its conditions cost added up, as if no action served two of them. Where one does, it says
-// too much. Bonet & Geffner 2001.
+// h-add: the goal costs the sum of the costs of its conditions, as if no action served two of them; if one does, it
+// overestimates. Bonet & Geffner 2001.
 
 import { costTable } from '../cost-table'
 import { relax, trueIn } from '../relaxed'

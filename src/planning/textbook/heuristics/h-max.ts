@@ -1,5 +1,5 @@
-// h-max: the goal costs what the dearest of its conditions costs alone, and so does what an action needs. It never says
-// too much, since whoever reaches all conditions reaches the dearest. Bonet & Geffner 2001.
+// h-max: the goal, and the precondition of an action, cost as much as their most expensive condition. It never
+// overestimates, since reaching all conditions includes reaching that one. Bonet & Geffner 2001.
 
 import { costTable } from '../cost-table'
 import { relax, trueIn } from '../relaxed'

@@ -3,6 +3,6 @@
 import type { State } from '#planning/task/task'
 
 export interface Heuristic {
-  /** The cost that is left as far as it can tell, in units; Infinity where it sees that the goal is out of reach. */
+  /** The estimated remaining cost, in units; Infinity if it detects that the goal is unreachable. */
   readonly of: (state: State) => number
 }

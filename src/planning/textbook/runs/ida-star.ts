@@ -1,6 +1,6 @@
-// Iterative deepening A* (Korf 1985): depth-first, but no further than a bound on f; what was beyond it gives the next
-// round its bound. It remembers only the path it is on, so the same states are met again and again. The successors of a
-// node are looked at together before the search goes down to the first of them.
+// Iterative deepening A* (Korf 1985): depth-first search limited by a bound on f; the smallest f beyond the bound is
+// the bound of the next round. It remembers only the current path, so states are met repeatedly. All successors of a
+// node are evaluated before the search descends to the first.
 
 import { progress } from '#planning/task/step'
 import { applicableByName } from '../world'

@@ -87,5 +87,5 @@ export class Search {
   }
 }
 
-/** A run goes on for one expansion each time it is asked, and writes what happens in the log. */
+/** A run continues for one expansion each time it is asked, and writes what happens in the log. */
 export type Run = Generator<void, void, void>

@@ -1,6 +1,6 @@
 // Which ground action an English phrase speaks of. The candidates are given (those applicable in the
 // state); they are compared by the objects the phrase names, then by the words of the schema's name,
-// then by what "from" and "to" say about the effects. Nothing is looked up by domain.
+// then by what "from" and "to" state about the effects. Nothing is looked up by domain.
 
 import { likeness, stem, wordsOfName } from '#language/english/word-forms'
 
@@ -113,7 +113,7 @@ const sourceWords = new Set(['from', 'instead', 'off'])
 const targetWords = new Set(['to', 'into', 'onto', 'towards', 'toward', 'new', 'next'])
 const maxWordsBetween = 4
 
-/** What the preposition before an object says: the nearest one with no object in between. */
+/** What the preposition before an object states: the nearest one with no object in between. */
 function roleBefore(
   words: readonly string[],
   at: number,
@@ -210,7 +210,7 @@ function wordCost(schema: string, said: NamedWords): number {
 
 /** Words of handling, which English leaves out more easily than words that distinguish schemas. */
 const light = new Set(['pick', 'up', 'place', 'put', 'take', 'move', 'go'])
-/** Words of schema names that say nothing. */
+/** Words of schema names that state nothing. */
 const fillers = new Set(['to', 'from', 'at', 'in', 'the', 'a', 'of', 'and', 'with', 'object'])
 
 /** What the phrase calls a source should be in deleted facts, a target in added ones. */

@@ -19,7 +19,7 @@ import { readingCause } from './reading-cause'
 import type { RecordContent } from './record'
 
 /** A response with its published score, and our verdict on it. */
-export interface Parted {
+export interface Graded {
   readonly record: RecordContent
   readonly text: string
   readonly verdict: Verdict
@@ -28,8 +28,8 @@ export interface Parted {
 }
 
 /** Why score and verdict part; null where they do not, and where one of them is not known. */
-export function causeOf(parted: Parted): CauseCode | null {
-  const { record, text, verdict, official, oracle } = parted
+export function causeOf(graded: Graded): CauseCode | null {
+  const { record, text, verdict, official, oracle } = graded
   const isRight = rightness(verdict)
   if (isRight === undefined || official.score === null || (official.score === 1) === isRight)
     return null
@@ -37,9 +37,9 @@ export function causeOf(parted: Parted): CauseCode | null {
   if (answer === null) return 'official-reads-on'
   const reading = officialReading(record, text)
   const ours = officialValue(answer, record)
-  if (sameValue(reading.value, ours, record)) return ruleCause(parted, official)
+  if (sameValue(reading.value, ours, record)) return ruleCause(graded, official)
   const fair = scoreOfValue(record, ours, oracle)
-  if (fair.score !== null && (fair.score === 1) !== isRight) return ruleCause(parted, fair)
+  if (fair.score !== null && (fair.score === 1) !== isRight) return ruleCause(graded, fair)
   return readingCause({
     record,
     text,
@@ -97,7 +97,7 @@ const setKey = (items: readonly string[]): string =>
   [...new Set(items.map(item => item.toLowerCase()))].sort().join(' ')
 
 /** Why the published rules and labels decide otherwise on the same answer. */
-function ruleCause({ record, verdict }: Parted, { ground, score }: GroundedScore): CauseCode {
+function ruleCause({ record, verdict }: Graded, { ground, score }: GroundedScore): CauseCode {
   const { kind } = record
   if (score === 0) {
     if (ground === 'not-grounded') return 'not-in-relaxed-grounding'

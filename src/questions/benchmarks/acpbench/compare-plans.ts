@@ -29,7 +29,8 @@ export function compareRemovable({ ready, asked, gold }: Comparing<JustGold>): C
       plainly('given-no-plan', 'The given sequence is not a plan.', { ours: false, gold: true }),
     ])
   const blocks = smallBlocks(task, names)
-  const canGo = (...block: number[]): boolean => blocks.some(each => each.join() === block.join())
+  const isRemovable = (...block: number[]): boolean =>
+    blocks.some(each => each.join() === block.join())
   const differences: Difference[] = []
   const used = new Map<string, number>()
   for (const entry of gold) {
@@ -46,7 +47,7 @@ export function compareRemovable({ ready, asked, gold }: Comparing<JustGold>): C
       used.set(text, times)
       if (places.length < times)
         say('listed-not-in-plan', 'is listed, but does not occur in the plan that often.')
-      else if (places.filter(place => canGo(place, place + 1)).length < times)
+      else if (places.filter(place => isRemovable(place, place + 1)).length < times)
         say('listed-not-removable', 'is listed, but without it no plan remains.')
       continue
     }
@@ -54,7 +55,7 @@ export function compareRemovable({ ready, asked, gold }: Comparing<JustGold>): C
     const place = places[Number(entry[1]) - 1]
     if (place === undefined)
       say('listed-not-in-plan', 'is listed, but does not occur in the plan that often.')
-    else if (!canGo(place))
+    else if (!isRemovable(place))
       say('listed-not-removable', `at index ${place} is listed, but without it no plan remains.`)
   }
   return compared(differences)

@@ -13,7 +13,7 @@ import { loadTask } from '#planning/task/load'
 import type { Conformance, Difference } from '../family'
 import { otherReading } from './other-readings'
 
-/** Our answer against the file's, of a question whose options say formally what they claim. */
+/** Our answer against the file's, of a question whose options state formally what they claim. */
 export function closedConformance(question: Question, gold: unknown): Conformance {
   const loaded = question.judged === null ? undefined : loadTask(question.judged)
   const domain = loaded?.kind === 'ready' ? loaded.domain.name : ''

@@ -1,5 +1,5 @@
 // Questions in the benchmark's own layout, so that they load where the original does. Files of questions made here say
-// a little more: yes/no and choice records carry their PDDL and what each option says formally, so that they can be proven.
+// a little more: yes/no and choice records carry their PDDL and what each option states formally, so that they can be proven.
 
 import { type Question, untold } from '#questions/kinds/question'
 import { groupOf } from './groups'

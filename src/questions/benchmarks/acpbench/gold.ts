@@ -1,4 +1,4 @@
-// What a published file says is right: its shape by kind and format, and its reading as text.
+// What a published file states is right: its shape by kind and format, and its reading as text.
 
 import * as v from 'valibot'
 import type { FormatCode, AcpbenchKind } from '#questions/kinds/codes'

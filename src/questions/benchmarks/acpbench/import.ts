@@ -194,7 +194,7 @@ function choicesOf(
   return undefined
 }
 
-/** What the options say formally: one statement for yes/no, one an option for a choice. */
+/** What the options state formally: one statement for yes/no, one an option for a choice. */
 function statementsOf(
   { statements, choices }: JsonObject,
   format: FormatCode,

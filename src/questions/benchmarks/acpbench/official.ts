@@ -32,7 +32,7 @@ export interface OfficialOracle {
   isPlan(actions: readonly string[]): boolean
 }
 
-/** By what a score came about: what was compared, or what the planner said. */
+/** By what a score came about: what was compared, or what the planner stated. */
 export type OfficialGround =
   | 'no-gold'
   | 'nothing-read'
@@ -77,7 +77,7 @@ export function officialReading(
   return readOfficial(rule, text, clean, harness)
 }
 
-/** The published score of a raw response to a record; where an earlier harness stopped with an error, the note says so. */
+/** The published score of a raw response to a record; where an earlier harness stopped with an error, the note states it. */
 export function officialScore(
   record: RecordContent,
   text: string,

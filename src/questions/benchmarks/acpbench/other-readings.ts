@@ -8,11 +8,11 @@ import type { JudgedBy } from '#questions/kinds/judging/options'
 import { truthOfOption } from '#questions/kinds/judging/option-truth'
 import { findFact } from '#planning/task/names'
 
-/** What a statement may be by another reading: its truths; none where the reading says nothing of it. */
+/** What a statement may be by another reading: its truths; none where the reading states nothing of it. */
 type Reading = (by: JudgedBy, statement: Statement) => readonly boolean[]
 
 const readings: Readonly<Record<string, Reading>> = {
-  /** Of an action that occurs several times, a certain occurrence is meant, which the words do not say. */
+  /** Of an action that occurs several times, a certain occurrence is meant, which the words do not state. */
   'which-occurrence': (by, statement) =>
     statement.kind === 'removable-somewhere' && statement.places.length > 1
       ? statement.places.flatMap(positions => {

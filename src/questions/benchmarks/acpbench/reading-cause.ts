@@ -100,7 +100,7 @@ function effectsCause(text: string, value: OfficialValue, before: boolean): Caus
   return value === null ? 'official-read-nothing' : 'other-notation'
 }
 
-/** Was the answer lost with what stands before the label, or after its second occurrence? */
+/** Was the answer lost with what is before the label, or after its second occurrence? */
 function isLost({ record, text, isSame }: ReadApart): boolean {
   const bare = text.replace(/simplified plan:/gi, 'simplified plan')
   const { value } = officialReading(record, bare)

@@ -17,9 +17,9 @@ export interface BenchmarkRecord {
   readonly context: string
   readonly question: string
   readonly choices?: { readonly text: readonly string[]; readonly label: readonly string[] }
-  /** What the file says is right; never read by our own verdict. `undefined` where the file has none. */
+  /** What the file states is right; never read by our own verdict. `undefined` where the file has none. */
   readonly gold: unknown
-  /** What each option of a yes/no or choice question says formally; only in files of our own, which carry PDDL. */
+  /** What each option of a yes/no or choice question states formally; only in files of our own, which carry PDDL. */
   readonly statements?: readonly Statement[]
   /** What a model answered, in result files of evaluation harnesses. */
   readonly response?: string
@@ -27,7 +27,7 @@ export interface BenchmarkRecord {
   readonly source: Source | null
 }
 
-/** What a record says, apart from its place in a file and what a model answered. */
+/** What a record states, apart from its place in a file and what a model answered. */
 export type RecordContent = Omit<BenchmarkRecord, 'index' | 'response'>
 
 export interface ImportedFile {

@@ -12,7 +12,7 @@ import { groupOf } from './groups'
 export interface Result {
   readonly question: JsonObject
   readonly response: string | null
-  /** Tells results of one question apart from those of another; several filters give several lines for one question. */
+  /** Distinguishes results of one question from those of another; several filters give several lines for one question. */
   readonly of: string
 }
 

@@ -14,7 +14,7 @@ import { isFailure } from './official/python'
 import type { OfficialTables } from './official/tables'
 import { type PlanBenchRecord, recordOf } from './record'
 
-interface Parted {
+interface Graded {
   readonly question: Question
   readonly record: PlanBenchRecord
   readonly text: string
@@ -34,23 +34,23 @@ export function planBenchCause(
   if (record === undefined || official.score === null || verdict.verdict === 'undecided')
     return null
   if ((official.score === 1) === (verdict.verdict === 'right')) return null
-  const parted = { question, record, text, verdict, official }
+  const graded = { question, record, text, verdict, official }
   switch (record.task) {
     case 't3':
     case 't3_1':
-      return verificationCause(parted)
+      return verificationCause(graded)
     case 't7':
-      return stateCause(parted)
+      return stateCause(graded)
     default:
-      return planCause(parted)
+      return planCause(graded)
   }
 }
 
 const isRenamed = ({ domain }: PlanBenchRecord): boolean => domain.includes('obfuscated')
 const isMystery = ({ domain }: PlanBenchRecord): boolean => domain.includes('mystery')
 
-function planCause(parted: Parted): CauseCode {
-  const { question, record, verdict, official } = parted
+function planCause(graded: Graded): CauseCode {
+  const { question, record, verdict, official } = graded
   if (official.error !== undefined)
     return isRenamed(record) ? 'renamed-plans-never-read' : 'error-counts-as-wrong'
   const ours = stepsOf(verdict.reading.answer)
@@ -58,8 +58,8 @@ function planCause(parted: Parted): CauseCode {
   if (theirs.length === 0 && official.score === 1 && startsSolved(question))
     return 'no-step-where-solved'
   if (ours === null) return 'official-reads-on'
-  if (same(ours, theirs)) return targetCause(parted)
-  return readingCause(parted, ours, theirs)
+  if (same(ours, theirs)) return targetCause(graded)
+  return readingCause(graded, ours, theirs)
 }
 
 /** The steps as our reader has them; null where it has none. */
@@ -80,7 +80,7 @@ function startsSolved({ judged }: Question): boolean {
 }
 
 /** Both read the same plan: what it is compared with differs. */
-function targetCause({ record, official }: Parted): CauseCode {
+function targetCause({ record, official }: Graded): CauseCode {
   switch (record.task) {
     case 't4':
       return official.score === 1 ? 'reuse-scored-by-part' : 'other'
@@ -100,7 +100,7 @@ function targetCause({ record, official }: Parted): CauseCode {
 const END = /\[PLAN[ _]END\]/i
 
 function readingCause(
-  { record, text, official }: Parted,
+  { record, text, official }: Graded,
   ours: readonly string[],
   theirs: readonly string[],
 ): CauseCode {
@@ -121,7 +121,7 @@ function plannedIn(text: string, tables: OfficialTables | undefined): string[] |
   return read === null || isFailure(read) ? undefined : linesOf(read.plan)
 }
 
-function stateCause({ record, verdict, official, text }: Parted): CauseCode {
+function stateCause({ record, verdict, official, text }: Graded): CauseCode {
   if (/logistics|depots/.test(record.domain)) return 'states-never-match'
   if (isMystery(record)) return 'second-object-lost'
   const facts = official.facts ?? []
@@ -131,7 +131,7 @@ function stateCause({ record, verdict, official, text }: Parted): CauseCode {
   return 'state-cut-otherwise'
 }
 
-function verificationCause({ record, verdict, official }: Parted): CauseCode {
+function verificationCause({ record, verdict, official }: Graded): CauseCode {
   if (verdict.reading.answer === null) return 'official-reads-on'
   if (isMystery(record) && official.score === 1) return 'second-object-lost'
   return official.score === 1 ? 'any-overlap-accepted' : 'explanation-layout-missed'

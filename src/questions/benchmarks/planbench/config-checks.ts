@@ -1,5 +1,5 @@
 // What is wrong with a configuration, found by holding it against the PDDL: sentences that are missing or do not fit,
-// objects that read the same, introductions that say other things than the actions do.
+// objects that read the same, introductions that state other things than the actions do.
 
 import type { Domain, Problem } from '#planning/pddl/model'
 import { type Configuration, type NamedConfiguration, sentenceOf, slotCount } from './config'
@@ -15,7 +15,7 @@ export interface ConfigFinding {
   /** The part of that text that shows it. */
   readonly quote?: string
   readonly message: string
-  /** With findings of introductions: the action and what is said of it. */
+  /** With findings of introductions: the action and what is stated about it. */
   readonly about?: string
 }
 
@@ -36,7 +36,7 @@ export function checkConfiguration(
   return [
     ...texts.flatMap(([key, text]) => {
       const findings = checkIntroduction(text, config, domain)
-      // Introductions share most of their sentences: each fault is told of the first that has it.
+      // Introductions share most of their sentences: each fault is stated about the first that has it.
       return findings.flatMap(finding => {
         const mark = `${finding.code} ${finding.about}`
         if (seen.has(mark)) return []

@@ -66,7 +66,7 @@ function sentenceIn(
   return undefined
 }
 
-/** The sentence with slots; what all objects are called stands before them. */
+/** The sentence with slots; what all objects are called is before them. */
 function filled(
   sentence: string,
   parameters: Domain['predicates'][number]['parameters'],

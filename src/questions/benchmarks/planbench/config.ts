@@ -30,7 +30,7 @@ export const configurationSchema = v.looseObject({
 
 export type Configuration = v.InferOutput<typeof configurationSchema>
 
-/** A configuration with what its file says of it besides. */
+/** A configuration with what its file states about it in addition. */
 export interface NamedConfiguration {
   /** As the file calls it: `logistics`. */
   readonly name: string
@@ -146,7 +146,7 @@ const kindOf = (key: string): string =>
     ? 'a list of texts by name'
     : 'a text'
 
-/** Where a key's value stands, or the nearest that holds it. */
+/** Where a key's value is, or the nearest that holds it. */
 function spanAt(document: Document, path: readonly string[]): Span | undefined {
   for (let length = path.length; length >= 0; length--) {
     const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true)

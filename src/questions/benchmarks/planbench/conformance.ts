@@ -1,4 +1,4 @@
-// Everything that a file says is right, worked out again from the PDDL behind the prompt: plans are followed, the least
+// Everything that a file states is right, worked out again from the PDDL behind the prompt: plans are followed, the least
 // total of t2 is proven, messages on plans and states after sequences are made again.
 
 import type { Limits } from '#base/limits'
@@ -116,7 +116,7 @@ const difference = (type: string, claim: string, ours: unknown, gold: unknown): 
   ...{ claim, type, ours, gold, evidence: null },
 })
 
-/** Messages leave out what prompts do not tell. */
+/** Messages leave out what prompts do not describe. */
 function withoutHidden(truth: PlanTruth, { wordbook }: ReferenceWords): PlanTruth {
   if (truth.kind === 'valid') return truth
   const isTold = (fact: string): boolean =>

@@ -107,11 +107,11 @@ const withoutNone = (fields: Readonly<Record<string, unknown>>): JsonObject =>
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as JsonObject
 
-/** Fields that say what a model answered and what became of it. */
+/** Fields that state what a model answered and what became of it. */
 const ofResult =
   /^(?:extracted_llm_plan|llm_\w*|correct|actual_cost_of_llm_plan|cost_by_llm|raw_translation|response_object|time_taken|relaxed_checks|messages|stored|official|facts|tags)$/
 
-/** Fields that say, or come from, what is right. */
+/** Fields that state, or come from, what is right. */
 const telling =
   /^(?:ground_truth_plan|parsed_ground_truth_plan|extracted_llm_plan|llm_correct\w*|correct|actual_cost_of_llm_plan|cost_by_llm|raw_translation|response_object|relaxed_checks|choices|reference|stored|official|facts|new_instance)$/
 

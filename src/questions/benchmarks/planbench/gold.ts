@@ -1,4 +1,4 @@
-// What the file or the maker says is right, as a response.
+// What the file or the maker states is right, as a response.
 
 import type { Question } from '#questions/kinds/question'
 import { printAtom } from '#planning/pddl/print'

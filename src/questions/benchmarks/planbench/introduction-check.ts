@@ -19,7 +19,7 @@ import { nounsOfParameters, PredicateWords } from './introduction-words'
 export interface IntroductionFinding {
   readonly code: 'cut-off' | 'missing-need' | 'missing-effect' | 'contradiction' | 'wrong-thing'
   readonly severity: 'error' | 'warning'
-  /** The action, and what is said of it: `lift (on ?y ?z)`. */
+  /** The action, and what is stated about it: `lift (on ?y ?z)`. */
   readonly about: string
   /** The sentence of the introduction, where one shows it. */
   readonly quote: string
@@ -32,7 +32,7 @@ interface Wanted {
   readonly holds: boolean
 }
 
-/** What the introduction leaves out, cuts off or says otherwise than the PDDL. */
+/** What the introduction leaves out, cuts off or states otherwise than the PDDL. */
 export function checkIntroduction(
   introduction: string,
   config: Pick<Configuration, 'actions' | 'predicates' | 'encoded_objects'>,
@@ -83,7 +83,7 @@ class ActionCheck {
     yield* this.part('does', [...signed(adds, true), ...signed(kept, false)], defined)
   }
 
-  /** Everything that is wanted of one role: said, missing, or said the other way. */
+  /** Everything that is wanted of one role: stated, missing, or stated the other way. */
   private *part(
     role: 'needs' | 'does',
     wanted: readonly Wanted[],
@@ -135,7 +135,7 @@ class ActionCheck {
     }
   }
 
-  /** Sentences of English: a fact is said where a clause has its words and the nouns of its things. */
+  /** Sentences of English: a fact is stated where a clause has its words and the nouns of its things. */
   private *freely(
     role: 'needs' | 'does',
     wanted: readonly Wanted[],
@@ -143,7 +143,7 @@ class ActionCheck {
     defined: readonly string[],
   ): Generator<IntroductionFinding> {
     const clauses = own.flatMap(({ body }) => clausesIn(body))
-    // A need may be said by what is told of the effect: `at the location of the truck`.
+    // A need may be stated by what is stated about the effect: `at the location of the truck`.
     const further =
       role === 'needs'
         ? this.sentences.filter(each => each.role === 'does').flatMap(({ body }) => clausesIn(body))
@@ -165,7 +165,7 @@ class ActionCheck {
     }
   }
 
-  /** The action's own words say it, or it comes and goes with a fact that is said. */
+  /** The action's own words state it, or it comes and belongs to a fact that is stated. */
   private isImplied(
     literal: Literal,
     holds: boolean,

@@ -1,18 +1,18 @@
-// An introduction as statements: which sentence is about which actions, whether it tells what they need or what they
-// do, and what each of its clauses says.
+// An introduction as statements: which sentence is about which actions, whether it shows what they need or what they
+// do, and what each of its clauses states.
 
 import type { Domain } from '#planning/pddl/model'
 import { type Configuration, sentenceOf } from './config'
 
-/** A sentence that says what actions need, what they do, or what they are called. */
+/** A sentence that states what actions need, what they do, or what they are called. */
 export interface ActionSentence {
   readonly role: 'needs' | 'does' | 'lists'
   readonly actions: readonly string[]
   /** Before the statements: `A crate can be lifted by a hoist`. */
   readonly head: string
-  /** What is said; '' where it was cut off. */
+  /** What is stated; '' where it was cut off. */
   readonly body: string
-  /** True or false, where the sentence says so of all its facts: `the following facts will be false`. */
+  /** True or false, where the sentence states it of all its facts: `the following facts will be false`. */
   readonly sign?: boolean
   readonly text: string
 }
@@ -43,7 +43,7 @@ export function actionSentences(
   domain: Domain,
 ): ActionSentence[] {
   const namer = new ActionNamer(config, domain)
-  // A story tells what can be done when; only rules claim to be all there is.
+  // A story shows what can be done when; only rules claim to be all there is.
   const isRules = /\bonly if\b|\bcan only\b|^\s*to perform\b/im.test(introduction)
   const found: ActionSentence[] = []
   for (const text of sentencesIn(introduction)) {
@@ -160,7 +160,7 @@ class ActionNamer {
 const verbs =
   /\b(?:is|are|was|were|am|be|been|has|have|had|can|cannot|becomes?|became|holds?|holding|contains?|lies|stands)\b/i
 
-/** The clauses of what a sentence says; parts without a verb belong to the next one. */
+/** The clauses of what a sentence states; parts without a verb belong to the next one. */
 export function clausesIn(body: string): IntroductionClause[] {
   const pieces = body.split(/,(?:\s+and\b)?|;|\s+and\s+(?=\w)/).map(piece => piece.trim())
   const clauses: IntroductionClause[] = []

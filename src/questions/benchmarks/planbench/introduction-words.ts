@@ -1,4 +1,4 @@
-// Which words say which predicate, and which nouns stand for which things.
+// Which words state which predicate, and which nouns stand for which things.
 
 import type { ActionSchema, Domain } from '#planning/pddl/model'
 import { type Literal, literalsOf } from '#language/english/starter/literals'
@@ -50,7 +50,7 @@ function commonNoun(codes: readonly string[]): string | undefined {
     : undefined
 }
 
-/** Predicates that say of what sort a thing is: of one argument, and never changed. */
+/** Predicates that state about what sort a thing is: of one argument, and never changed. */
 function sortPredicates(domain: Domain): string[] {
   const changed = new Set(
     domain.actions.flatMap(action => {
@@ -67,7 +67,7 @@ export class PredicateWords {
   private readonly config: Sentences
   private readonly domain: Domain
   private readonly keys: ReadonlyMap<string, readonly string[]>
-  /** Stems of all words of the introduction: nouns that are not among them say nothing. */
+  /** Stems of all words of the introduction: nouns that are not among them state nothing. */
   private readonly used: ReadonlySet<string>
   private readonly sorts: ReadonlySet<string>
 
@@ -91,12 +91,12 @@ export class PredicateWords {
     )
   }
 
-  /** Prompts never show it: what is told by nouns alone. */
+  /** Prompts never show it: what is described by nouns alone. */
   isHidden(predicate: string): boolean {
     return sentenceOf(this.config.predicates, predicate) === ''
   }
 
-  /** Says what sort the thing is, and the noun for it is used besides. */
+  /** States what sort the thing is, and the noun for it is used in addition. */
   isSort(
     predicate: string,
     { terms }: Literal,
@@ -127,7 +127,7 @@ export class PredicateWords {
     const wanted = new Map<string, number>()
     return terms.every((term, i) => {
       const own = [...(nouns.get(term) ?? [])].filter(noun => this.used.has(noun))
-      // A thing without a noun of its own is `it`, or nothing tells which it is.
+      // A thing without a noun of its own is `it`, or nothing shows which it is.
       if (own.length === 0 || (i === 0 && isElliptic)) return true
       const best = Math.max(
         ...own.map(noun => stems.filter(stem => stem === noun).length - (wanted.get(noun) ?? 0)),
@@ -137,14 +137,14 @@ export class PredicateWords {
     })
   }
 
-  /** A sentence such as `A block is clear if …` tells when it holds, whatever an action does. */
+  /** A sentence such as `A block is clear if …` shows when it holds, whatever an action does. */
   defines(text: string, predicate: string): boolean {
     const [head = ''] = text.split(/\b(?:if|when)\b/)
     const stems = new Set(stemsIn(head))
     return this.keys.get(predicate)!.every(key => stems.has(key))
   }
 
-  /** `stack a block on top of another block` says where it is then. */
+  /** `stack a block on top of another block` states where it is then. */
   isInTitle(text: string, { predicate, terms }: Literal): boolean {
     if (terms.length < 2) return false
     const sentence = sentenceOf(this.config.predicates, predicate) ?? ''
@@ -189,7 +189,7 @@ export class PredicateWords {
   }
 }
 
-/** What stands between two slots, without articles. */
+/** What is between two slots, without articles. */
 const phraseOf = (sentence: string): string =>
   wordsIn(sentence.split('{}')[1] ?? '')
     .filter(word => !idle.has(word) || word === 'of')

@@ -1,4 +1,4 @@
-// What a question of PlanBench is made of, apart from its words: what is chosen to make a prompt, and what a prompt tells.
+// What a question of PlanBench is made of, apart from its words: what is chosen to make a prompt, and what a prompt describes.
 // Valmeekam et al., NeurIPS 2023 Datasets and Benchmarks, arXiv:2206.10498.
 
 import type { Wordbook } from '#language/english/wordbook'
@@ -37,12 +37,12 @@ export interface PromptEvent {
 
 /** One `[STATEMENT]` of a prompt: a worked example, or the open one at the end. */
 export interface PromptBlock {
-  /** Mended layouts of ours, of domains with types: which objects there are, as a sentence. */
+  /** Mended layouts of our own, of domains with types: which objects there are, as a sentence. */
   readonly objects?: string
   readonly init: readonly Atom[]
-  /** null: none is told (t7). */
+  /** null: none is described (t7). */
   readonly goal: readonly Atom[] | null
-  /** The plan told in the block; null where there is none. */
+  /** The plan described in the block; null where there is none. */
   readonly plan: readonly Step[] | null
   /** t7: what was executed. */
   readonly executed: readonly Step[] | null
@@ -69,6 +69,6 @@ export interface ReadPrompt {
   readonly openFrom: number
   /** Was every sentence of the open block read? Else it is not known what is asked. */
   readonly isWhole: boolean
-  /** Sentences that fit nothing; a sentence each says what and where. */
+  /** Sentences that fit nothing; a sentence each states what and where. */
   readonly problems: readonly string[]
 }

@@ -34,7 +34,7 @@ export function encodedObject(
 
 export type ObjectRule = 'tokens' | 'table' | 'digits' | 'names'
 
-/** Names decide, in this order; for other domains the codes tell what they are for. */
+/** Names decide, in this order; for other domains the codes show what they are for. */
 export function ruleOf(
   domainName: string,
   codes: Readonly<Record<string, string>> = {},

@@ -39,7 +39,7 @@ export function planTarget(question: Question, record: PlanBenchRecord): PlanTar
   }
 }
 
-/** What the file says is right, or what a recording calls so; undefined where neither says it. */
+/** What the file states is right, or what a recording calls so; undefined where neither states it. */
 export const officialReference = (record: PlanBenchRecord): unknown =>
   referenceOf(record) === undefined ? record.fields.reference : referenceOf(record)
 
@@ -72,7 +72,7 @@ function goalOfNewInstance(value: unknown): string[] | undefined {
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
 
-/** The text of the instance, where the record has it beside it. */
+/** The text of the instance, where the record has it next to it. */
 function instanceText({ fields }: PlanBenchRecord): string | undefined {
   const { instances, instance_id: id } = fields
   const text = fieldsOf(instances)[String(id)]
@@ -97,7 +97,7 @@ function originalGoal(
   return goal === null || goal === undefined ? undefined : [...goal]
 }
 
-/** The file's own problem, where the prompt tells another: the original program never looks at prompts. */
+/** The file's own problem, where the prompt describes another: the original program never looks at prompts. */
 function fileInstance(record: PlanBenchRecord, domain: string): LoadedTask | undefined {
   if (!record.remarks.some(({ code }) => code === 'prompt-differs')) return undefined
   const problem = instanceText(record)

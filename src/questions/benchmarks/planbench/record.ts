@@ -1,4 +1,4 @@
-// What a question of PlanBench keeps of its record besides what it shows: `Question.origin.record`, and of a made one
+// What a question of PlanBench keeps of its record in addition to what it shows: `Question.origin.record`, and of a made one
 // `Question.origin.note.key`.
 
 import type { Sentence } from '#language/english/wordbook'
@@ -16,7 +16,7 @@ export interface WordingData {
   readonly objects: Readonly<Record<string, string>>
 }
 
-/** What stands beside a record's prompt. Plain data. */
+/** What is next to a record's prompt. Plain data. */
 export interface PlanBenchRecord {
   readonly task: PlanBenchTask
   /** `pddl`: the prompt quotes the domain and the problem as they are. */
@@ -27,9 +27,9 @@ export interface PlanBenchRecord {
   readonly wording: string
   /** The sentences themselves, where the wording has no name that is known. */
   readonly words?: WordingData
-  /** The model; '' where neither the file nor its folder says it. */
+  /** The model; '' where neither the file nor its folder states it. */
   readonly engine: string
-  /** `oneshot` or `zeroshot`, as the file says; '' where it does not. */
+  /** `oneshot` or `zeroshot`, as the file states; '' where it does not. */
   readonly promptType: string
   /** The fields of the record as they came, unknown ones too, without the prompt (`query`) and the response. */
   readonly fields: Readonly<Record<string, unknown>>
@@ -37,7 +37,7 @@ export interface PlanBenchRecord {
   readonly remarks: readonly RecordRemark[]
 }
 
-/** Something about an item that its own file does not say. */
+/** Something about an item that its own file does not state. */
 export interface RecordRemark {
   /**
    * `goal-already-true`, `query-equals-example`, `example-plan-solves`, `prefix-of-example-solves`, `objects-collide`,
@@ -54,7 +54,7 @@ export function recordOf({ origin }: Pick<Question, 'origin'>): PlanBenchRecord 
   return origin.from === 'made' ? (origin.note.key as PlanBenchRecord) : undefined
 }
 
-/** What the file or the maker says is right; undefined where it is left out. */
+/** What the file or the maker states is right; undefined where it is left out. */
 export const referenceOf = ({ fields }: PlanBenchRecord): unknown => fields.ground_truth_plan
 
 /** The prompt as it was sent: introduction, worked blocks and the open one. */

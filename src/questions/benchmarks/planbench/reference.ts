@@ -1,4 +1,4 @@
-// What a file says is right, in all its layouts: plans as PDDL, as lists, with colours or as sentences; states as
+// What a file states is right, in all its layouts: plans as PDDL, as lists, with colours or as sentences; states as
 // `on_a_b`; messages on plans.
 
 import { filledSentence, type Wordbook } from '#language/english/wordbook'
@@ -14,7 +14,7 @@ export interface ReferenceWords {
   readonly wordbook: Wordbook | undefined
   /** Objects of the problem. */
   readonly objects: readonly string[]
-  /** Facts of its initial state: they tell which action is meant where a sentence says several. */
+  /** Facts of its initial state: they show which action is meant where a sentence states several. */
   readonly init: readonly string[]
 }
 
@@ -79,7 +79,7 @@ function factIn(text: string, { predicates }: Domain): string | undefined {
   return undefined
 }
 
-/** What a message of the benchmark says of a plan; null says valid where the plan is (t3_1). */
+/** What a message of the benchmark states about a plan; null states valid where the plan is (t3_1). */
 export function truthIn(reference: unknown, words: ReferenceWords): PlanTruth | undefined {
   const { wordbook } = words
   if (reference === null) return { kind: 'valid' }
@@ -106,7 +106,7 @@ export function planText(steps: readonly string[], wordbook: Wordbook | undefine
   return [...lines, '[PLAN END]'].join('\n')
 }
 
-/** A state as an answer; facts that prompts do not tell are left out. */
+/** A state as an answer; facts that prompts do not describe are left out. */
 export function stateText(facts: readonly string[], wordbook: Wordbook | undefined): string {
   const said = facts.flatMap(fact => {
     const [head = '', ...args] = wordsOf(fact) ?? []

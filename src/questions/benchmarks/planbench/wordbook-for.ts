@@ -9,7 +9,7 @@ import type { PlanBenchRecord, WordingData } from './record'
 /** Wordings remembered. */
 const MAX_REMEMBERED = 24
 
-/** Undefined where nothing tells the words: then prompt and answer are PDDL, or the domain is not known. */
+/** Undefined where nothing describes the words: then prompt and answer are PDDL, or the domain is not known. */
 export function wordbookFor(
   { wording, words }: Pick<PlanBenchRecord, 'wording' | 'words'>,
   domainText: string | undefined,

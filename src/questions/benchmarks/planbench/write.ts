@@ -1,5 +1,5 @@
 // Questions as files of the benchmark: a frame for each task, domain and model, with its records; what the original does
-// not have (the PDDL of domains that are not its own, how hard a made question is) stands in fields of its own.
+// not have (the PDDL of domains that are not its own, how hard a made question is) is in fields of its own.
 
 import type { Question } from '#questions/kinds/question'
 import type { FileForm } from '../family'
@@ -24,7 +24,7 @@ const stems: Readonly<Record<string, string>> = {
 /** What files call the questions of a family: `task_3_plan_verification`. */
 export const stemOf = (kind: string): string => stems[kind] ?? kind
 
-/** What a file says of all its records. */
+/** What a file states about all its records. */
 export function frameOf(question: Question): Readonly<Record<string, string>> {
   const record = recordOf(question)
   const isZeroShot = record?.layout === 't1_zero_shot'
@@ -36,7 +36,7 @@ export function frameOf(question: Question): Readonly<Record<string, string>> {
   }
 }
 
-/** A record without its frame. `withPddl`: its PDDL goes along where the prompt does not tell all of it. */
+/** A record without its frame. `withPddl`: its PDDL goes along where the prompt does not describe all of it. */
 export function fieldsOf(question: Question, withPddl: boolean): Readonly<Record<string, unknown>> {
   const { id, judged, response, origin } = question
   const record = recordOf(question)

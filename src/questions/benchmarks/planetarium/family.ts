@@ -18,7 +18,7 @@ import { fieldsOf, writeRows } from './write'
 const TOLD = 100
 
 /**
- * Columns of such rows at the beginning of a file, where long texts may stand between them: one of the first two, which
+ * Columns of such rows at the beginning of a file, where long texts may be between them: one of the first two, which
  * only such rows have, and another.
  */
 const signs = [
@@ -108,7 +108,7 @@ function hasColumn(head: string, name: string): boolean {
   return line.split(/[,;\t|]/).includes(name)
 }
 
-/** The text and what its row says besides, without the problem that is right and what a model made of it. */
+/** The text and what its row states in addition, without the problem that is right and what a model made of it. */
 function sealed({ response: _, ...question }: Question): Question {
   const record = recordOf(question)
   if (record === undefined) return { ...question, judged: null }

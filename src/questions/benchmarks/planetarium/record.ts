@@ -1,4 +1,4 @@
-// What a question of Planetarium keeps of its row besides what it shows: `Question.origin.record`, and of a made one
+// What a question of Planetarium keeps of its row in addition to what it shows: `Question.origin.record`, and of a made one
 // `Question.origin.note.key`.
 
 import type { Question } from '#questions/kinds/question'
@@ -13,7 +13,7 @@ export interface PlanetariumRecord {
   readonly placeholder: boolean
   /** The columns as they came, unknown ones too, without `natural_language`, `problem_pddl` and the response. */
   readonly fields: Readonly<Record<string, unknown>>
-  /** The model; '' where the file does not say it. */
+  /** The model; '' where the file does not state it. */
   readonly engine: string
 }
 

@@ -1,5 +1,5 @@
 // Questions in the layout of the published rows, and a table of the same columns. The PDDL of domains that are not the
-// benchmark's own stands in a column of its own, and so do the seed and the difficulty of made ones.
+// benchmark's own is in a column of its own, and so do the seed and the difficulty of made ones.
 
 import type { Question } from '#questions/kinds/question'
 import type { FileForm } from '../family'

@@ -55,7 +55,7 @@ export const applicability: KindAsker = {
   },
 }
 
-/** Actions looked at beside the applicable ones. */
+/** Actions looked at next to the applicable ones. */
 const MAX_OTHERS = 400
 
 function someActions(task: Task, rng: Rng): ActionId[] {

@@ -79,9 +79,9 @@ function judgeList(ready: LoadedTask, items: readonly ReadItem[]): Draft {
   }
 }
 
-/** Evidence beyond this says nothing new. */
+/** Evidence beyond this states nothing new. */
 const maxEvidence = 8
-/** An answer may name a hundred thousand actions; no more wrong ones than this are told. */
+/** An answer may name a hundred thousand actions; no more wrong ones than this are described. */
 const maxFindings = 200
 
 function correctNote(all: number): string {

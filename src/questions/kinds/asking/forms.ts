@@ -7,7 +7,7 @@ import type { Task } from '#planning/task/task'
 /** The name and the objects of `(name a b)`. */
 export const wordsIn = (name: string): string[] => name.slice(1, -1).split(' ')
 
-/** Tells the forms of a problem's facts and actions. Build it once a problem. */
+/** Describes the forms of a problem's facts and actions. Build it once a problem. */
 export class Forms {
   private readonly typeOf = new Map<string, string>()
   private readonly byType = new Map<string, string[]>()
@@ -25,7 +25,7 @@ export class Forms {
     }
   }
 
-  /** `(at c0 l1)` as `at car location`, and `(on b1 b1)`, where an object stands twice, as that. */
+  /** `(at c0 l1)` as `at car location`, and `(on b1 b1)`, where an object is twice, as that. */
   headOf(name: string): string {
     return this.partsOf(name).head
   }
@@ -46,7 +46,7 @@ export class Forms {
 
   /**
    * Form of some facts or actions together: their heads and how many objects they name, and so how many of their
-   * words are said twice. In their order where it matters, else in the order of their heads.
+   * words are stated twice. In their order where it matters, else in the order of their heads.
    */
   of(names: readonly string[], ordered = false): string {
     const heads = names.map(name => this.headOf(name))

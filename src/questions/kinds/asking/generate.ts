@@ -1,5 +1,5 @@
 // Questions from a problem and a seed: the same seed, the same questions, on every machine. A state that gives no
-// question of a kind is passed over, and why is told when nothing else gives one either.
+// question of a kind is passed over, and why is described when nothing else gives one either.
 
 import { textOfStatement, type Statement } from '#planning/analysis/statement'
 import { makeRng, type Rng } from '#base/rng'
@@ -48,7 +48,7 @@ export interface GeneratedQuestion {
 /** What a layout makes of a question: its text before and its own, and what is right in that layout. */
 export type Dressed = Pick<GeneratedQuestion, 'context' | 'stem' | 'key'>
 
-/** Lays out a question on plans, or says why it cannot. */
+/** Lays out a question on plans, or explains why it cannot. */
 export type Dress = (material: PlanMaterial, situation: Situation, rng: Rng) => Dressed | string
 
 export interface GenerateRequest {
@@ -66,7 +66,7 @@ export interface GenerateRequest {
   readonly asked?: Set<string>
   /** Wordings that are used instead of some drawn for each question. */
   readonly voice?: Voice
-  /** Hears of each question where it is asked, and of what its context tells. */
+  /** Hears of each question where it is asked, and of what its context describes. */
   readonly hear?: (question: GeneratedQuestion, situation: Situation, parts: ContextParts) => void
   /** States stored to find a question's goal distance, which only tells its difficulty; 50,000 where left out. */
   readonly distanceStates?: number

@@ -1,4 +1,4 @@
-// When two questions are the same: the same is told, and the same is asked. Names of problems, wordings, and the
+// When two questions are the same: the same is described, and the same is asked. Names of problems, wordings, and the
 // order of what has no order do not count. Parts of a file that are made apart share the questions out by it.
 
 import { makeRng } from '#base/rng'
@@ -13,7 +13,7 @@ export interface Share {
 
 const known = new WeakMap<Problem, Map<boolean, string>>()
 
-/** What is told before a question, in short: equal for equal situations. */
+/** What is described before a question, in short: equal for equal situations. */
 export function descriptionBy({ domainText }: World, problem: Problem, goal: boolean): string {
   const texts = known.get(problem) ?? new Map<boolean, string>()
   known.set(problem, texts)

@@ -6,7 +6,7 @@ import type { Question } from '../question'
 import type { GeneratedQuestion } from './generate'
 import { LABELS } from './options'
 
-/** `key` tells it apart among those that are made with it. */
+/** `key` distinguishes it among those that are made with it. */
 export function madeQuestion(generated: GeneratedQuestion, key: string): Question {
   const { kind, format, domain, context, stem, query, choices, source, statements } = generated
   const { asked, difficulty, seed } = generated

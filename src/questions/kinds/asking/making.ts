@@ -32,7 +32,7 @@ export interface MakeUnit {
   readonly format: FormatCode
   readonly count: number
   readonly seed: string
-  /** Tells generated problems apart. */
+  /** Distinguishes generated problems. */
   readonly block: number
   /** Blocks of this kind and format in all, 1 where left out: each asks only what falls to it. */
   readonly blocks?: number
@@ -162,7 +162,7 @@ export function generateProblem(domain: string, size: Size, seed: string): Gener
         : printGenerated(folder.pddlName, folder.generate(rng, within))
     return { kind: 'problem', source: { domain: folder.domainText, problem } }
   } catch (error) {
-    // A generator that cannot make these sizes says so.
+    // A generator that cannot make these sizes states it.
     return { kind: 'none', message: error instanceof Error ? error.message : String(error) }
   }
 }
@@ -177,7 +177,7 @@ const parsed = recent(
 )
 
 function worldOf(domainText: string, english: English, known?: DomainFolder): World {
-  // What is told of a domain is remembered by it (`library/phrases.ts`).
+  // What is stated about a domain is remembered by it (`library/phrases.ts`).
   const domain = parsed(domainText)
   const folder = known ?? folderOf(domain)
   return { id: folder?.id ?? domain.name, domainText, domain, phrases: english(domain, folder) }

@@ -4,7 +4,7 @@ import type { Statement } from '#planning/analysis/statement'
 import type { Situation } from './situation'
 import type { ContextParts } from '#language/english/context'
 
-/** An option: what it says in English and formally. */
+/** An option: what it states in English and formally. */
 export interface Option {
   readonly text: string
   readonly statement: Statement

@@ -1,5 +1,5 @@
 // Yes/no and choice questions are drawn form first, truth second: a form is taken that both right and wrong items
-// have, then chance says which of them is asked. So whoever sees the form only has learned nothing.
+// have, then chance states which of them is asked. So whoever sees the form only has learned nothing.
 
 import type { Rng } from '#base/rng'
 import { type Statement, textOfStatement } from '#planning/analysis/statement'
@@ -34,7 +34,7 @@ export class Pool {
 
   /**
    * A form that has both truths, an item of each that may still be asked, and then one of the two by chance: what
-   * is used up or falls to others does not tell anything either.
+   * is used up or falls to others does not describe anything either.
    */
   drawYesNo(rng: Rng, isFree: IsFree): DrawnOffers | undefined {
     for (const form of rng.shuffled(this.evenForms())) {
@@ -187,7 +187,7 @@ function freeAlike(
   return undefined
 }
 
-/** How many of each option's objects other options name too: who sees that sees which option stands apart. */
+/** How many of each option's objects other options name too: who sees that sees which option is apart. */
 function kinshipOf(items: readonly OfferedItem[]): string {
   /** The one item that names an object, or -1 for several. */
   const namedBy = new Map<string, number>()
@@ -203,7 +203,7 @@ function kinshipOf(items: readonly OfferedItem[]): string {
   return kinship
 }
 
-/** An item is looked at in many draws: what its statement says and names is worked out once. */
+/** An item is looked at in many draws: what its statement states and names is worked out once. */
 const objectsKnown = new WeakMap<OfferedItem, readonly string[]>()
 const knownSentences = new WeakMap<OfferedItem, string>()
 
@@ -237,7 +237,7 @@ function objectsNamed(statement: Statement): readonly string[] {
 
 const objectsIn = (name: string): string[] => wordsIn(name).slice(1)
 
-/** Is an item among others that says the same? */
+/** Is an item among others that states the same? */
 function isAmong(item: OfferedItem, items: readonly OfferedItem[]): boolean {
   for (const other of items) if (other === item || said(other) === said(item)) return true
   return false

@@ -9,7 +9,7 @@ import type { Situation } from './situation'
 
 export const LABELS = ['A', 'B', 'C', 'D'] as const
 
-/** A yes/no question whose answer is what the statement's proof says. */
+/** A yes/no question whose answer is what the statement's proof states. */
 export function askYesNo(
   { task }: Situation,
   stem: string,

@@ -74,7 +74,7 @@ function* detours(task: Task, state: State, rng: Rng): Generator<readonly Action
   }
 }
 
-/** Plans made of one, told apart, and states stored to find one. */
+/** Plans made of one, distinguished, and states stored to find one. */
 const MAX_PLANS = 18
 const WAY_STATES = 20_000
 
@@ -146,7 +146,7 @@ function walkedFirst(task: Task, rng: Rng, steps: number): readonly ActionId[] |
   return rest.kind === 'plan' ? [...walked, ...rest.plan] : undefined
 }
 
-/** Steps of the walk whose end says what is brought about by the way. */
+/** Steps of the walk whose end states what is brought about by the way. */
 const STROLL = 20
 
 /** A plan that first brings about something by the way, whether or not it is of use. */

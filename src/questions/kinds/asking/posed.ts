@@ -18,7 +18,7 @@ export interface Posed {
   readonly asked?: Asked
   /** For choices: their texts. */
   readonly choices?: readonly string[]
-  /** For yes/no one, for choices four: what each option says, formally. */
+  /** For yes/no one, for choices four: what each option states, formally. */
   readonly statements?: readonly Statement[]
   /** The question without its options, for choices. */
   readonly query?: string
@@ -26,7 +26,7 @@ export interface Posed {
   readonly key: unknown
   /** How many answers are right; for the open format. */
   readonly rightAnswers?: number
-  /** Of questions on plans: what their prompts tell, and the problem they are about where it is not the situation's. */
+  /** Of questions on plans: what their prompts describe, and the problem they are about where it is not the situation's. */
   readonly material?: PlanMaterial
   readonly source?: Source
   /** The least cost of a plan, where it is known already; null where it was not found. */

@@ -17,9 +17,9 @@ export interface Reposed {
   readonly question: Question
   /** What is asked had to be chosen again, since the old could not be asked. */
   readonly isNew: boolean
-  /** Why the old one could not stand, where another is asked. */
+  /** Why the old one could not be, where another is asked. */
   readonly past?: string
-  /** Its English tells the edited problem. */
+  /** Its English describes the edited problem. */
   readonly isRetold: boolean
   /** Why it cannot be asked any more; '' where it can. */
   readonly objection: string

@@ -57,7 +57,7 @@ export function shortOfGoal(
     }
     return undefined
   }
-  // It leaves the plan anywhere, so that its beginning tells nothing.
+  // It leaves the plan anywhere, so that its beginning gives no information.
   for (let tries = 0; tries < 8 && left > 0; tries++) {
     const kept = plan.slice(0, rng.below(plan.length))
     const state = endOf(task, task.initial, kept).end

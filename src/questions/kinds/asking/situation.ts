@@ -26,7 +26,7 @@ export interface World {
   readonly domainText: string
   readonly domain: Domain
   readonly phrases: Phrases
-  /** Predicates that the wording of questions on plans tells nowhere. */
+  /** Predicates that the wording of questions on plans describes nowhere. */
   readonly hidden?: ReadonlySet<string>
   /** Where the domain is another under new names: the plain name of each predicate. */
   readonly plainNames?: ReadonlyMap<string, string>
@@ -40,7 +40,7 @@ export interface Situation {
   readonly voice: Voice
 }
 
-/** The problem with `state` as its initial state, grounded again: what the question's own PDDL says. */
+/** The problem with `state` as its initial state, grounded again: what the question's own PDDL states. */
 export function situationAt(
   world: World,
   task: Task,

@@ -9,7 +9,7 @@ import { trace } from '#planning/task/trace'
 /** Random walks at least, and at most where only few states are wanted. */
 const WALKS = 6
 const MAX_WALKS = 240
-/** So many are enough to ask about. */
+/** This many are enough to ask about. */
 const ENOUGH_STATES = 12
 const PLAN_STATES = 100_000
 

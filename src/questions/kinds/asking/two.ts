@@ -1,5 +1,5 @@
 // A choice between four claims on two items of one offer: both hold, only the one, only the other, or neither. Forms
-// and relation come first and must have all four cases, so they do not tell which of the claims is true.
+// and relation come first and must have all four cases, so they do not show which of the claims is true.
 
 import type { Rng } from '#base/rng'
 import type { IsFree } from './offer'

@@ -7,7 +7,7 @@ import { reformulated } from '../asking/planning/reformulated'
 import { inOrder } from '../asking/planning/seen'
 import { words } from './words'
 
-/** Shuffles that may give the order in which goals are told anyway. */
+/** Shuffles that may give the order in which goals are described anyway. */
 const SHUFFLES = 16
 /** Facts that a goal of one fact is filled up with, at most. */
 const MORE = 2

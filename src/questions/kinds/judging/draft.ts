@@ -1,4 +1,4 @@
-// A verdict in the making: what the files for the kinds give, before the reading is put beside it.
+// A verdict in the making: what the files for the kinds give, before the reading is put next to it.
 
 import type { Limits } from '#base/limits'
 import type { Certificate, Claim } from '#planning/certificates/certificate'
@@ -26,7 +26,7 @@ export type Draft = Outcome & DraftBody
 interface DraftBody {
   readonly reason?: UndecidedReason
   readonly explanation: string
-  /** Of answers that say several things. */
+  /** Of answers that state several things. */
   readonly parts?: readonly VerdictPart[]
   /** Of answers that are sets. */
   readonly overlap?: Overlap
@@ -35,7 +35,7 @@ interface DraftBody {
   readonly distances?: { readonly before: number | null; readonly after: number | null }
 }
 
-/** A claim with its certificate, and what the checker says of it. */
+/** A claim with its certificate, and what the checker states about it. */
 export function evidenceFor(ready: LoadedTask, claim: Claim, certificate: Certificate): Evidence {
   const { accepted } = checkCertificate(ready.domain, ready.problem, claim, certificate)
   const isHere = !('from' in claim && claim.from !== undefined)

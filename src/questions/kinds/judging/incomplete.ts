@@ -1,4 +1,4 @@
-// Verdicts on questions in English alone that say too little: what is missing, or could not be read, in words.
+// Verdicts on questions in English alone that state too little: what is missing, or could not be read, in words.
 
 import { listed } from '#base/words'
 import type { ParsedContext } from '../question'
@@ -41,7 +41,7 @@ const openNote = (What: string, what: string, needs: readonly string[]): string 
         ),
       )
 
-/** The sentences that say what is missing, those first that name what is needed. */
+/** The sentences that state what is missing, those first that name what is needed. */
 function notesOn(told: ParsedContext | undefined, needs: readonly string[]): Finding[] {
   const missing = told?.missing ?? []
   const wanted = new Set(needs)

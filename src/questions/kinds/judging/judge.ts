@@ -1,5 +1,5 @@
 // The verdict on an answer: read the text, work the question out from the PDDL, compare. What is right for
-// each kind stands in the file of the kind.
+// each kind is in the file of the kind.
 
 import { recentOf } from '#base/recent'
 import type { Hints } from '#language/answers/names'
@@ -27,7 +27,7 @@ export { defaultLimits } from './draft'
 export interface JudgeOptions {
   /** English for facts and actions; asked for only where an answer has words. */
   readonly wordings?: () => readonly Wording[]
-  /** Every step counts 1, whatever the problem's metric says: so it is in benchmark files. */
+  /** Every step counts 1, whatever the problem's metric states: so it is in benchmark files. */
   readonly countSteps?: boolean
   /** How the prompt words the domain, where it does so sentence by sentence. */
   readonly wordbook?: Wordbook
@@ -68,7 +68,7 @@ export function judge(
 const DRAFTS = 8
 const MAX_REMEMBERED = 20_000
 
-/** What the kind says of an answer. It goes by what the answer claims alone, not by where in the text it stands. */
+/** What the kind states about an answer. It follows what the answer claims alone, not by where in the text it is. */
 const draftOn = recentOf(
   DRAFTS,
   (asked: Asked, answer: Answer, limits: Limits) => {
@@ -143,7 +143,7 @@ const unreadable = (asked: Asked, reading: FreeReading): Verdict =>
     `this ${kindName(asked.kind)} question asks for ${kindOf(asked.kind).texts.wanted}`,
   )
 
-/** No answer: the text is empty, says nothing that could be one, or can be read in more than one way. */
+/** No answer: the text is empty, states nothing that could be one, or can be read in more than one way. */
 export function unreadableVerdict(reading: FreeReading, wanted: string): Verdict {
   const { trace, doubt } = reading
   const ambiguous = reading.answer === null && doubt !== null
@@ -161,7 +161,7 @@ export function unreadableVerdict(reading: FreeReading, wanted: string): Verdict
   }
 }
 
-/** A draft with its reading beside it. */
+/** A draft with its reading next to it. */
 export const asVerdict = (reading: FreeReading, draft: Draft): Verdict => ({
   verdict: draft.verdict,
   reason: draft.reason ?? null,

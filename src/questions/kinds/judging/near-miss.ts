@@ -23,7 +23,7 @@ export function nearMissOfSet(overlap: Overlap, noun: string): Finding[] {
   return [{ role: 'near-miss', item: '', text }]
 }
 
-/** Rounded, but 1 is said of 1 alone. */
+/** Rounded, but 1 is stated about 1 alone. */
 const share = (value: number): string => (value < 1 ? Math.min(value, 0.99) : 1).toFixed(2)
 
 /** The name with its objects in any order: equal for names that differ in the order of their objects only. */

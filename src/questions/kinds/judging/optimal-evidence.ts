@@ -32,7 +32,7 @@ export const rememberedSearches: Room<Cheapest> = {
   },
 }
 
-/** A cheapest plan from the task's initial state; `from` tells that state where it is not the problem's own. */
+/** A cheapest plan from the task's initial state; `from` shows that state where it is not the problem's own. */
 export function findCheapest(
   ready: LoadedTask,
   task: Task,

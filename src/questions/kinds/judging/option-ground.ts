@@ -12,9 +12,9 @@ import { falsePremise } from './premise'
 
 export type Ground =
   | { readonly kind: 'ready'; readonly by: JudgedBy; readonly statements: readonly Statement[] }
-  /** Nothing can be decided: the English says too little, or the question takes for granted what is not so. */
+  /** Nothing can be decided: the English states too little, or the question takes for granted what is not so. */
   | { readonly kind: 'closed'; readonly draft: Draft }
-  /** It says nothing formally, or its texts have errors. */
+  /** It states nothing formally, or its texts have errors. */
   | { readonly kind: 'none' }
 
 const none: Ground = { kind: 'none' }

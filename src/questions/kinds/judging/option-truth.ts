@@ -1,6 +1,6 @@
 // The truth of one option of a yes/no or choice question, with reasons and evidence. Where the question's English leaves
-// facts open, there are two problems: the one as told, and the one in which all that is open holds. Those facts are only
-// ever needed, never forbidden and never changed, so what can be done as told can be done in any case, and what cannot be
+// facts open, there are two problems: the one as described, and the one in which all that is open holds. Those facts are only
+// ever needed, never forbidden and never changed, so what can be done as described can be done in any case, and what cannot be
 // done with all of them cannot be done at all. A statement of the same truth in both has it whatever is left out.
 
 import { recentOf } from '#base/recent'
@@ -17,7 +17,7 @@ import { withoutPlan } from './without-plan'
 
 /** What the options of a question are decided by. */
 export interface OptionGround {
-  /** The problem; of a question in English alone the one as told, and nothing of what is left open. */
+  /** The problem; of a question in English alone the one as described, and nothing of what is left open. */
   readonly ready: LoadedTask
   /** With all that is left open; absent where nothing is. */
   readonly most?: LoadedTask
@@ -139,7 +139,7 @@ const reasoned = recentOf(
   },
 )
 
-/** The facts that the steps in question need, and that do not hold as told, in the order of the steps. */
+/** The facts that the steps in question need, and that do not hold as described, in the order of the steps. */
 function neededBy({ ready, most }: Required<OptionGround>, statement: Statement): string[] {
   const told = factsOf(ready)
   const all = factsOf(most)

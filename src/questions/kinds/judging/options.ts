@@ -1,4 +1,4 @@
-// Yes/no and choice questions whose options are told formally: each option is proven, not looked up.
+// Yes/no and choice questions whose options are described formally: each option is proven, not looked up.
 
 import type { Answer } from '#language/answers/reading'
 import type { Statement } from '#planning/analysis/statement'

@@ -1,4 +1,4 @@
-// The reading a verdict goes by: our reader's. Where a whole text is in the asked format, also the entries
+// The reading a verdict follows: our reader's. Where a whole text is in the asked format, also the entries
 // count that our reader takes for remarks: in a bare list, or one that is announced, `(fly x)` is an action that does not exist.
 
 import { announcedAnswer } from '#language/answers/announced'
@@ -10,7 +10,7 @@ import { readStrict } from '#language/answers/strict'
 import type { FormatCode, KindCode } from '../codes'
 import { kindOf } from '../known'
 
-/** What a reader is told of a question of a kind and format. */
+/** What a reader is informed of a question of a kind and format. */
 export function soughtOf(kind: KindCode, format: FormatCode): Sought {
   const open = kindOf(kind).sought
   if (format === 'gen') return open
@@ -30,7 +30,7 @@ export function soughtOf(kind: KindCode, format: FormatCode): Sought {
   return { ...choiceSought, meaning: { ...choiceSought.meaning, properties } }
 }
 
-/** What a response to an open question says. */
+/** What a response to an open question states. */
 export function readOpenAnswer(kind: KindCode, text: string, hints?: Hints): FreeReading {
   const { sought } = kindOf(kind)
   const ours = readAnswer(sought, text, hints)

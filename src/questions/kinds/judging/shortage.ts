@@ -1,9 +1,9 @@
-// What is said where a question stays undecided for want of memory.
+// What is stated where a question stays undecided for want of memory.
 
 import { bytesAllowed, isAllocationFailure, watchingShortage } from '#base/memory'
 import type { Draft } from './draft'
 
-/** The draft that `judge` makes, or what is said where memory was short: that the device decides where the limit is. */
+/** The draft that `judge` makes, or what is stated where memory was short: that the device decides where the limit is. */
 export function withinMemory(judge: () => Draft | undefined): Draft | undefined {
   let watched: ReturnType<typeof watchingShortage<Draft | undefined>>
   try {

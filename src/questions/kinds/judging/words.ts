@@ -19,7 +19,7 @@ export const counted = (count: number, noun: string, plural = `${noun}s`): strin
 /** Names of facts and actions are shorter than this; whatever else was written is cut. */
 const LONGEST_NAME = 90
 
-/** A name as it stands in a sentence. */
+/** A name as it is in a sentence. */
 export const quoted = (name: string): string =>
   `\`${name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME).trimEnd()}…`}\``
 
@@ -30,11 +30,11 @@ export const headOf = (name: string): string => wordsOf(name)?.[0] ?? name
 export const listedNames = (names: readonly string[], most = 6): string =>
   listed(names.map(quoted), most)
 
-/** `a` or `an`, as the name that follows is said aloud: an `unstack`, a `use`. */
+/** `a` or `an`, as the name that follows is stated aloud: an `unstack`, a `use`. */
 export const article = (name: string): 'a' | 'an' =>
   /^(?:[aeio](?!ne\b)|u(?!ni(?!n)|s[aeiu]))/i.test(name) ? 'an' : 'a'
 
-/** Steps are told from 1, with their index from 0 beside. */
+/** Steps are distinguished from 1, with their index from 0 beside. */
 export const stepNamed = (index: number): string => `step ${index + 1} (index ${index})`
 
 /** Words of a verdict's sentence at most, those of names included. */

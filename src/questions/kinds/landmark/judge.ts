@@ -23,7 +23,7 @@ import { counted, fitting, grouped, listedNames, quoted } from '../judging/words
 import { endOf } from '#planning/task/trace'
 import { landmarksOf } from './solve'
 
-/** Judges one fact, or that there is no landmark beside the trivial ones. */
+/** Judges one fact, or that there is no landmark next to the trivial ones. */
 export function judge(
   ready: LoadedTask,
   _asked: Asked,

@@ -120,7 +120,7 @@ const cheapestOf = recent(
   },
 )
 
-/** States stored to tell how far the goal is after a wrong action; that it is too far is known by then. */
+/** States stored to show how far the goal is after a wrong action; that it is too far is known by then. */
 const afterStates = 50_000
 const reSearched = { kind: 're-searched', method: 'A* search' } as const
 

@@ -1,4 +1,4 @@
-// A plan is told, and then a problem that a part of it solves: the whole state that its first steps lead to is the goal.
+// A plan is described, and then a problem that a part of it solves: the whole state that its first steps lead to is the goal.
 
 import { emptyBlock } from '../asking/planning/material'
 import { planAsker } from '../asking/planning/plan-asker'

@@ -24,7 +24,7 @@ export const planVerification = planAsker({
     const found = referenceOf(task, bounds)
     if (typeof found === 'string') return found
     const init = factsOf(task, task.initial)
-    // Only where all three can be asked: else the kind that was drawn would tell of the problem.
+    // Only where all three can be asked: else the kind that was drawn would describe the problem.
     const short = cutShort(task, found.plan, goal, rng.fork('short'))
     const broken = spoilt(task, found.plan, goal, rng.fork('broken'))
     if (short === undefined || broken === undefined)

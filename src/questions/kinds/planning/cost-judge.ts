@@ -15,7 +15,7 @@ import { cheapestOf } from './plan-solve'
 import { planAtLimit } from '../solving/known-of-cost'
 import { boundEvidence } from '../judging/bound-evidence'
 
-/** The verdict on steps that reach the goal. A wrong total that the answer claims is told, and changes nothing. */
+/** The verdict on steps that reach the goal. A wrong total that the answer claims is described, and changes nothing. */
 export function judgeCost(
   ready: LoadedTask,
   followed: FollowedPlan,

@@ -1,4 +1,4 @@
-// Which facts hold after a sequence? Right: all that prompts tell are named, none that does not hold is, and none that
+// Which facts hold after a sequence? Right: all that prompts describe are named, none that does not hold is, and none that
 // holds is denied. A fact named twice is named.
 
 import type { Answer, ReadItem } from '#language/answers/reading'
@@ -23,7 +23,7 @@ import {
 import { followPlan } from './followed-plan'
 import { followedEvidence } from './plan-evidence'
 
-/** Rows of each sort that are told. */
+/** Rows of each sort that are described. */
 const MAX_ROWS = 100
 
 export function judgeExecution(
@@ -173,7 +173,7 @@ class StateJudge {
   private extra(item: string): Fault {
     const { domain, problem } = this.ready
     const found = classifyAtom(domain, problem, item.startsWith('(') ? item : '()')
-    // Those that nothing changes are told in states too: only false ones are wrong.
+    // Those that nothing changes are described in states too: only false ones are wrong.
     if (found.kind === 'in-universe' || found.kind === 'static' || found.kind === 'derived') {
       const since = this.lastChange(item)
       const why =

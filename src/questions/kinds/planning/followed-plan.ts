@@ -9,7 +9,7 @@ import { endOf } from '#planning/task/trace'
 import { type ActionClass, classifyAction } from '#planning/task/universe'
 
 export interface FollowedPlan {
-  /** The steps as the task prints them; a line that is no action as it stands. */
+  /** The steps as the task prints them; a line that is no action as it is. */
   readonly steps: readonly string[]
   /** The state after the last step that could be taken. */
   readonly end: State
@@ -23,7 +23,7 @@ export interface FollowedPlan {
   readonly goalAfter?: number
 }
 
-/** Steps in the form of the task; what stands in no brackets is no action, whatever its words are. */
+/** Steps in the form of the task; what is in no brackets is no action, whatever its words are. */
 export const plainStep = (text: string): string => {
   const words = text.startsWith('(') ? wordsOf(text) : undefined
   return words === undefined ? text : `(${words.join(' ')})`

@@ -122,7 +122,7 @@ interface Unknown {
   readonly finding: Finding
 }
 
-/** Lines of the answer that name no ground action, wherever they stand. */
+/** Lines of the answer that name no ground action, wherever they are. */
 function unknownSteps(ready: LoadedTask, { steps, broken }: FollowedPlan): Unknown[] {
   if (broken === undefined) return []
   const seen = new Set<string>()

@@ -64,7 +64,7 @@ function costShown(
   )
 }
 
-/** The question's plan, followed by the checker, and what the answer says of it. */
+/** The question's plan, followed by the checker, and what the answer states about it. */
 export function verificationShown(
   { plan }: { readonly plan: readonly string[] },
   answer: Answer,

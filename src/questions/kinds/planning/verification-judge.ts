@@ -1,5 +1,5 @@
-// Is what an answer says of a plan so? Right: valid, where it is; else invalid, with the kind of failure, for a failing
-// step the step or its action, at least one unmet condition, and nothing that is not so. Each thing that the answer says
+// Is what an answer states about a plan so? Right: valid, where it is; else invalid, with the kind of failure, for a failing
+// step the step or its action, at least one unmet condition, and nothing that is not so. Each thing that the answer states
 // is judged by itself too, and so is the weaker demand of the benchmark's paper (Valmeekam et al., NeurIPS 2023).
 
 import type { Answer, PlanStatement } from '#language/answers/reading'
@@ -30,7 +30,7 @@ export function judgeVerification(
   }
 }
 
-/** Each part of what is said; null: it is not said, or nothing is to be said. */
+/** Each part of what is stated; null: it is not stated, or nothing is to be stated. */
 type Compared = Readonly<Record<PlanPart, boolean | null>> & {
   /** Named facts that are not unmet conditions. */
   readonly wrongFacts: readonly string[]

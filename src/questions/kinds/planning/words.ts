@@ -38,7 +38,7 @@ export const planWords = <const Code extends string>(
     watch: 'the plan of your answer',
   }) as const satisfies KindWords
 
-/** What verdicts, prompts and hints say of such kinds. */
+/** What verdicts, prompts and hints state about such kinds. */
 export const planTexts: KindTexts = {
   wanted: 'a plan, one action per line',
   promptForm:
@@ -67,7 +67,7 @@ export const verificationWords = {
   searches: false,
 } as const
 
-/** What verdicts, prompts and hints say of them. */
+/** What verdicts, prompts and hints state about them. */
 export const verificationTexts: KindTexts = {
   wanted: 'whether the plan is valid, and else what fails',
   promptForm:

@@ -1,4 +1,4 @@
-// Hints on a text and its problem, and the problem itself. Names and order are free, so hints tell how many there are of
+// Hints on a text and its problem, and the problem itself. Names and order are free, so hints show how many there are of
 // what, and never which.
 
 import { counted, listed } from '#base/words'

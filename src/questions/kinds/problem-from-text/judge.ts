@@ -12,7 +12,7 @@ import {
   type PairMode,
   pairLimits,
 } from '#planning/equivalence/comparison'
-import { describeComparison } from '#planning/equivalence/say/say'
+import { describeComparison } from '#planning/equivalence/say/describe'
 import { type Diagnostic, isError } from '#planning/pddl/diagnostic'
 import type { Domain, Problem } from '#planning/pddl/model'
 import { parseProblem } from '#planning/pddl/problem'
@@ -82,7 +82,7 @@ function draftOf(
     : { verdict: 'wrong', mistakes: said.mistakes, ...body }
 }
 
-/** Warnings, and further errors, that are told. */
+/** Warnings, and further errors, that are described. */
 const MAX_WARNINGS = 5
 
 const aside = (text: string): Finding => ({ role: 'note', item: '', text })
@@ -151,7 +151,7 @@ const parts = (
 const shownBy = (...evidence: readonly (Evidence | null)[]): Evidence[] =>
   evidence.filter(each => each !== null)
 
-/** The plan that is watched in the problem that the text describes, beside the first of what differs. */
+/** The plan that is watched in the problem that the text describes, next to the first of what differs. */
 const withSequence =
   ({ difference }: Comparison) =>
   (finding: Finding, i: number): Finding =>

@@ -35,7 +35,7 @@ export const progression: KindAsker = {
   },
 }
 
-/** What the action is in English, where that says more than its name. */
+/** What the action is in English, where that states more than its name. */
 function gloss(situation: Situation, action: string): string {
   const said = actionSentence(situation, action)
   return said === action ? '' : ` (${said})`

@@ -99,7 +99,7 @@ const isMoved = ({ role }: Finding): boolean => role === 'near-miss'
 
 interface Step {
   readonly name: string
-  /** Undefined where it cannot be applied; then `why` says so. */
+  /** Undefined where it cannot be applied; then `why` states it. */
   readonly action: ActionId | undefined
   readonly why?: string
   readonly before: State
@@ -122,10 +122,10 @@ function stepOf(ready: LoadedTask, asked: string): Step {
   return { name, action, before, gained: new Set(gained), lost: new Set(lost) }
 }
 
-/** No more wrong facts than this are told. */
+/** No more wrong facts than this are described. */
 const maxFindings = 200
 
-/** One thing wrong: how it is told, and how it is counted. */
+/** One thing wrong: how it is described, and how it is counted. */
 interface Fault {
   readonly finding: Finding
   readonly mistake: MistakeCode
@@ -220,7 +220,7 @@ class SideComparison {
     }
   }
 
-  /** Why a fact that the answer says changes does not. */
+  /** Why a fact that the answer states changes does not. */
   private whyExtra(name: string, side: Side): string {
     const { task } = this.ready
     const { before, name: action, why } = this.step

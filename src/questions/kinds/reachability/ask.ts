@@ -58,7 +58,7 @@ function haveFormsInCommon(items: readonly OfferedItem[]): boolean {
   return items.some(({ holds, form }) => !holds && right.has(form))
 }
 
-/** Steps asked about where form alone tells what can ever be reached, as in a world where all is possible. */
+/** Steps asked about where form alone shows what can ever be reached, as in a world where all is possible. */
 const NEAR = [1, 2, 3, 4]
 
 function nearOffers(situation: Situation, rng: Rng): Offer[] {
@@ -134,7 +134,7 @@ function* seedsFrom(
     }
 }
 
-/** Collects conditions that do not hold now, so many of each form. */
+/** Collects conditions that do not hold now, this many of each form. */
 class Conditions {
   private readonly found = new Map<string, OfferedItem>()
   private readonly counts = new Map<string, number>()

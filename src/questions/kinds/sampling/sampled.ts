@@ -1,5 +1,5 @@
 // Answers made up as models give them: right ones, and ones with one known mistake. What they are for: sample runs,
-// tests and measurements. How they are written down is not said here.
+// tests and measurements. How they are written down is not stated here.
 
 import type { Limits } from '#base/limits'
 import type { Rng } from '#base/rng'
@@ -25,7 +25,7 @@ export interface AnswerPool {
   readonly wrong: readonly WrongAnswer[]
 }
 
-/** How answers to questions of a kind are made up. `A`: what they need besides the problem. */
+/** How answers to questions of a kind are made up. `A`: what they need in addition to the problem. */
 export interface KindSampler<A extends Asked = Asked> {
   readonly code: KindCode
   /** Undefined where no answer is right, or none is known within the limits. */

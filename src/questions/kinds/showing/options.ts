@@ -36,7 +36,7 @@ export function optionShown(
   return statements.some(({ kind }) => kind === 'landmark') ? aboutPlans(whole) : whole
 }
 
-/** No claim says that short sequences miss a fact, or that every plan makes a derived fact true. */
+/** No claim states that short sequences miss a fact, or that every plan makes a derived fact true. */
 const isBeyondClaims = (statement: Statement, steps: CheckerSteps): boolean =>
   (statement.kind === 'reachable' && statement.within !== undefined) ||
   (statement.kind === 'landmark' && steps.isDerived(statement.fact))

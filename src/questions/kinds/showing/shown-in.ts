@@ -3,8 +3,8 @@
 import type { Statement } from '#planning/analysis/statement'
 
 /**
- * `least`: in the problem as told. `most`: in the one in which all that is open holds. Open facts are only ever needed, so
- * what can be done as told can be done whatever else holds; what cannot be done with all of them can never be done.
+ * `least`: in the problem as described. `most`: in the one in which all that is open holds. Open facts are only ever needed, so
+ * what can be done as described can be done whatever else holds; what cannot be done with all of them can never be done.
  * `both`: where neither alone shows it.
  */
 export type ShownIn = 'least' | 'most' | 'both'

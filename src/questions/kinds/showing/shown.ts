@@ -1,5 +1,5 @@
 // What is shown of an answer by claims that the checker has accepted, and by steps that it takes itself: by this alone a
-// receipt is judged, without the engine that gave the verdict. Each kind says in its `shown.ts` which claims suffice for
+// receipt is judged, without the engine that gave the verdict. Each kind states in its `shown.ts` which claims suffice for
 // which verdict, and shares nothing with its `judge.ts`.
 
 import type { Certificate, Claim } from '#planning/certificates/certificate'

@@ -1,4 +1,4 @@
-// Kinds that ask for one fact or action of several right ones: what is said of these.
+// Kinds that ask for one fact or action of several right ones: what is stated about these.
 
 import type { Nearest } from '../help'
 import { wordsOf } from '#planning/task/names'

@@ -174,7 +174,7 @@ export function solveUnreachable(
   })
 }
 
-/** What is said of things out of reach; `firstHint` is the kind's own. */
+/** What is stated about things out of reach; `firstHint` is the kind's own. */
 export const unreachableHelp = (
   words: OneWords,
   firstHint: Help<Unreachable>['firstHint'],

@@ -128,7 +128,7 @@ interface Claims {
 }
 
 /**
- * Four claims that share their words whatever is true: places to break are named, then chance says what is so. Where
+ * Four claims that share their words whatever is true: places to break are named, then chance states what is so. Where
  * whatever can be taken reaches the goal, one more place stands for falling short of it.
  */
 function drawClaims({ task }: Situation, plan: readonly string[], rng: Rng): Claims | undefined {

@@ -1,4 +1,4 @@
-// Indices made up as answers: of the step that fails, of one beside it, of any other.
+// Indices made up as answers: of the step that fails, of one next to it, of any other.
 
 import { type KindSampler, none, type SampledAnswer } from '../sampling/sampled'
 import { type AskedSequence, solve } from './solve'

@@ -1,4 +1,4 @@
-// Published English laid beside the facts it must tell of: by the objects it names, and by its words where several
+// Published English laid next to the facts it must describe: by the objects it names, and by its words where several
 // facts name the same ones. Nothing is known of any one domain.
 
 import type { Span } from '#base/text'
@@ -6,7 +6,7 @@ import { stem } from '#language/english/word-forms'
 import type { Phrases } from '#language/english/phrases'
 import type { Domain } from '#planning/pddl/model'
 
-/** A fact, and the words that tell of it. */
+/** A fact, and the words that describe it. */
 export interface Covered {
   readonly fact: string
   readonly spans: readonly Span[]
@@ -71,7 +71,7 @@ const partsOf = (fact: string): string[] => fact.slice(1, -1).split(' ')
 interface Fit {
   /** The weight of the words that are the predicate's. */
   readonly hit: number
-  /** The same, less what the predicate's name says and the words do not. */
+  /** The same, less what the predicate's name states and the words do not. */
   readonly score: number
 }
 
@@ -85,7 +85,7 @@ function fitOf(stems: ReadonlySet<string>, predicate: string, wordings: Wordings
   return { hit, score: hit - missing / 4 }
 }
 
-/** The facts that a clause tells of, each with its words; `lead` is what a colon before it announces. */
+/** The facts that a clause describes, each with its words; `lead` is what a colon before it announces. */
 export function aligned(
   text: string,
   clause: Span,
@@ -112,7 +112,7 @@ export function aligned(
     .filter(({ parts }) => parts.slice(1).every(object => named.has(object)))
   const found: Covered[] = []
   const taken = new Set<number>()
-  // Facts on several objects first: a word that tells of one tells nothing else.
+  // Facts on several objects first: a word that describes one gives no information else.
   const rivals = new Map<string, (Fit & { fact: string; window: Window })[]>()
   for (const { fact, parts } of known) {
     if (parts.length < 3) continue
@@ -123,7 +123,7 @@ export function aligned(
       parts[0]!,
       wordings,
     )
-    // A word of another thing in between needs words that say what is meant.
+    // A word of another thing in between needs words that state what is meant.
     if (window.skips && fit.hit === 0) continue
     const key = `${window.first} ${window.last} ${[...parts.slice(1)].sort().join(' ')}`
     const list = rivals.get(key) ?? []
@@ -195,7 +195,7 @@ function windowOf(
     if (!want.has(words[first]!.object)) continue
     const own = new Map<string, number>()
     for (let last = first; last < words.length; last++) {
-      // What stands on both sides of a comma with more words is told apart.
+      // What is on both sides of a comma with more words is distinguished.
       if (last > first && isBreak(gapAfter(last - 1))) break
       const { object } = words[last]!
       if (want.has(object)) own.set(object, last)
@@ -240,13 +240,13 @@ function verbGaps(
   return gaps
 }
 
-/** The whole stretch, or of lists the fact's own words and what stands between the lists. */
+/** The whole stretch, or of lists the fact's own words and what is between the lists. */
 function spansOf(words: readonly ObjectWord[], { first, last, own, lists, gaps }: Window): Span[] {
   if (!lists) return [{ from: words[first]!.from, to: words[last]!.to }]
   return [...own.map(place => ({ from: words[place]!.from, to: words[place]!.to })), ...gaps]
 }
 
-/** The least weight of words that tell of a fact without objects. */
+/** The least weight of words that describe a fact without objects. */
 const TELLING = 0.5
 
 /** Facts on no object, by words that few predicates share. */

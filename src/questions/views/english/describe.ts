@@ -31,7 +31,7 @@ const nothing: Description = {
   always: null,
 }
 
-/** What there is to say of it; nothing where the texts cannot be used. */
+/** What there is to state about it; nothing where the texts cannot be used. */
 export function describe(
   source: Source,
   kind: 'fact' | 'action' | 'object',

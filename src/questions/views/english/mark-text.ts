@@ -1,5 +1,5 @@
-// Which words of a question's English tell of which facts. Our own sentences are read back exactly; published ones are
-// laid beside the facts that the PDDL says hold, and marked only where just one fact fits.
+// Which words of a question's English describe which facts. Our own sentences are parsed back exactly; published ones are
+// laid next to the facts that the PDDL states hold, and marked only where just one fact fits.
 
 import type { Span } from '#base/text'
 import type { Phrases } from '#language/english/phrases'
@@ -12,9 +12,9 @@ import { aligned, type Covered, nullary, objectWords, wordingsOf } from './align
 import { nameOf } from './written-places'
 import { phrasesOf } from '#language/library/phrases'
 
-/** Words of a text that say a fact. Spans of one text are in order and do not overlap. */
+/** Words of a text that state a fact. Spans of one text are in order and do not overlap. */
 export interface MentionPlace extends Span {
-  /** Facts these words tell of, several where objects are listed; none where the words only name objects. */
+  /** Facts these words describe, several where objects are listed; none where the words only name objects. */
   readonly facts: readonly string[]
   /** The objects named by some of these words. */
   readonly objects: readonly (Span & { readonly name: string })[]
@@ -26,9 +26,9 @@ export interface MentionPlace extends Span {
 
 export interface MarkedText {
   readonly places: readonly MentionPlace[]
-  /** Names of the domain's action schemas, to tell actions from facts. */
+  /** Names of the domain's action schemas, to describe actions from facts. */
   readonly schemas: readonly string[]
-  /** What an edit added to the start and to the goal, which the English does not tell. */
+  /** What an edit added to the start and to the goal, which the English does not describe. */
   readonly untold: { readonly start: readonly string[]; readonly goal: readonly string[] }
 }
 
@@ -37,9 +37,9 @@ const MAX_CHARACTERS = 60_000
 
 interface Region extends Span {
   readonly of: 'start' | 'goal'
-  /** What is said before the state: what never changes. */
+  /** What is stated before the state: what never changes. */
   readonly isSetting: boolean
-  /** Facts that the words may tell of. */
+  /** Facts that the words may describe. */
   readonly facts: readonly string[]
 }
 
@@ -111,7 +111,7 @@ const goalHead =
 const listHead =
   /\b(?:The available (?:actions|propositions) are|These (?:actions|propositions) exist)\b/
 
-/** What was said of the start, before and after "Currently", and of the goal. */
+/** What was stated about the start, before and after "Currently", and of the goal. */
 function regionsOf(text: string, { domain, problem }: LoadedTask): Region[] {
   const kinds = kindsOf(domain)
   const fluent = new Set(
@@ -170,7 +170,7 @@ function clausesOf(text: string, { from, to, of }: Region): Span[] {
   return clauses
 }
 
-/** States are told in wordings that answers are not read in. */
+/** States are described in wordings that answers are not read in. */
 const withContext = (phrases: Phrases): Phrases => ({
   ...phrases,
   predicates: new Map(

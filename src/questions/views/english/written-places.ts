@@ -15,7 +15,7 @@ export interface WrittenPlace extends Span {
   readonly name: string
 }
 
-/** More places than this are not told: lighting them would take longer than looking for them. */
+/** More places than this are not described: lighting them would take longer than looking for them. */
 const MAX_PLACES = 40_000
 
 /** In the order of the text; a fact comes before the objects within it. Texts may have errors. */

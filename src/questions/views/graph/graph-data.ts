@@ -22,7 +22,7 @@ export interface Band {
 }
 
 /**
- * Reachable states around the start, the first ones breadth-first, then those asked for besides. Edge j leads from
+ * Reachable states around the start, the first ones breadth-first, then those asked for in addition. Edge j leads from
  * `edgeFrom[j]` to `edgeTo[j]` by `actionNames[edgeAction[j]]`. State 0 is the start.
  */
 export interface StateGraph {
@@ -36,7 +36,7 @@ export interface StateGraph {
   readonly byDepth: Layering
   /** Layers by goal distance; null where no state has a known one. */
   readonly byDistance: Layering | null
-  /** Fewest steps from the start where `depthBound` is 0; at most so many where it is 1, at least where it is 2. */
+  /** Fewest steps from the start where `depthBound` is 0; at most this many where it is 1, at least where it is 2. */
   readonly depth: Uint32Array
   readonly depthBound: Uint8Array
   /** Cost of a cheapest plan from the state; NO_DISTANCE for dead ends, UNKNOWN_DISTANCE. */
@@ -48,7 +48,7 @@ export interface StateGraph {
   readonly edgeTo: Uint32Array
   readonly edgeAction: Uint32Array
   readonly actionNames: readonly string[]
-  /** Costs that are written beside the names of actions, where they are wanted. */
+  /** Costs that are written next to the names of actions, where they are wanted. */
   readonly costs?: ReadonlyMap<string, number>
   /** Names of facts, '' for those without; state i's facts are the bits of `rows[i*words ..]`. */
   readonly factNames: readonly string[]
@@ -58,7 +58,7 @@ export interface StateGraph {
   readonly rows: Uint32Array
 }
 
-/** What a picture shows besides the first states. */
+/** What a picture shows in addition to the first states. */
 export interface GraphMore {
   /** States, as rows of `StateGraph.rows`, whose successors are shown. */
   readonly expand: readonly Uint32Array[]

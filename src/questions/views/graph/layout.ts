@@ -222,7 +222,7 @@ function meanOf(state: number, { from, to, items }: Run, x: Float64Array): numbe
   return sum / (end - start)
 }
 
-/** Means that differ by less than one part of so many of a unit are equal, so that a mean and a state fit in a number. */
+/** Means that differ by less than one part of this many of a unit are equal, so that a mean and a state fit in a number. */
 const PARTS = 256
 
 /** Orders the states of a layer by the means of their neighbours, equal ones by their numbers. */

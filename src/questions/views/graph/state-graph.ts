@@ -24,7 +24,7 @@ const nothingMore: GraphMore = {
   distances: new Float64Array(),
 }
 
-/** States reachable from the initial one: the first `limits.maxStates`, and those asked for besides. */
+/** States reachable from the initial one: the first `limits.maxStates`, and those asked for in addition. */
 export function stateGraph(
   source: Source,
   limits: Limits,
@@ -80,7 +80,7 @@ export function graphOf(
   }
 }
 
-/** States asked for besides are at most so many. */
+/** States asked for in addition are at most this many. */
 const MAX_ADDED = 20_000
 
 /** States are numbered breadth-first, so the first ones are the part to show; then what is asked for, in its order. */
@@ -114,7 +114,7 @@ interface Edges {
   readonly isFrontier: Uint8Array
 }
 
-/** Every transition between the states shown, by state and action, and which states have successors besides. */
+/** Every transition between the states shown, by state and action, and which states have successors in addition. */
 function edgesAmong(task: Task, { space }: Explored, shown: StateTable, first: number): Edges {
   const { count, words } = shown
   const [from, to, action] = [new IntList(4096), new IntList(4096), new IntList(4096)]

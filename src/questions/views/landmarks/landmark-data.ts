@@ -1,4 +1,4 @@
-// What the page is told about landmarks: types and named numbers alone. Facts and actions go by name; a call carries
+// What the page is informed about landmarks: types and named numbers alone. Facts and actions go by name; a call carries
 // the problem and the actions taken from its initial state, and is about the state after them.
 
 import type { NoTask } from '../ready'
@@ -65,7 +65,7 @@ export interface LandmarkSet {
 
 export type LandmarkOutcome =
   | { readonly kind: 'landmarks'; readonly set: LandmarkSet }
-  /** The goal is out of reach; `says` tells the evidence in a sentence, and whether the checker accepted it. */
+  /** The goal is out of reach; `says` describes the evidence in a sentence, and whether the checker accepted it. */
   | { readonly kind: 'no-plan'; readonly says: string; readonly checked: boolean }
   /** No plan was found, and none ruled out. */
   | { readonly kind: 'undecided'; readonly tried: readonly string[] }

@@ -1,5 +1,5 @@
 // Landmarks for the page: all facts sorted into landmarks and others, their order, and for each fact why, checked by
-// the independent checker before it is told. What was last worked out is remembered, since questions about single
+// the independent checker before it is described. What was last worked out is remembered, since questions about single
 // facts follow.
 
 import { readyTask } from '../ready'

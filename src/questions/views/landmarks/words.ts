@@ -1,4 +1,4 @@
-// Certificates about landmarks in words: what the evidence says, for someone who has never seen one.
+// Certificates about landmarks in words: what the evidence states, for someone who has never seen one.
 
 import type { Certificate } from '#planning/certificates/certificate'
 import { plainGoal } from '#questions/kinds/asking/situation'

@@ -105,7 +105,7 @@ export class NameFinder {
       const fit = entry.test(tuple)
       if (fit !== 'none') this.take(entry.i, fit, tuple, task.objects, MAX_SORTED)
     }
-    // The task numbers what can happen soon first, which must not be told.
+    // The task numbers what can happen soon first, which must not be described.
     for (const { inOrder, other } of this.found)
       for (const list of [inOrder, other]) list.sort((a, b) => compareTuples(a.tuple, b.tuple))
   }

@@ -24,7 +24,7 @@ import { givenSteps, type Question } from '#questions/kinds/question'
 import { wordingsFor } from '#language/library/wordings'
 import { phrasesOfQuestion } from '#language/library/phrases'
 
-/** A formal name with what it says in English. */
+/** A formal name with what it states in English. */
 export interface NamedItem {
   readonly name: string
   readonly says: string
@@ -164,7 +164,7 @@ function nearOf(
 }
 const MAX_NEAR_ITEMS = 3
 
-/** What our reader takes from a text, the same that a verdict goes by. */
+/** What our reader takes from a text, the same that a verdict follows. */
 export function readFreely(
   question: Question,
   text: string,

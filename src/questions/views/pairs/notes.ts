@@ -3,7 +3,7 @@
 import type { Comparison, Pair } from '#planning/equivalence/comparison'
 import type { Diff } from '#planning/equivalence/diff/diff'
 import { unmetIn, taskOf } from '#planning/equivalence/diff/conditions'
-import type { PairNames } from '#planning/equivalence/say/say'
+import type { PairNames } from '#planning/equivalence/say/describe'
 import type { Diagnostic } from '#planning/pddl/diagnostic'
 import { objectsIn } from '#planning/equivalence/diff/rename'
 
@@ -32,7 +32,7 @@ export function notesOf(seen: Seen): readonly string[] {
   ]
 }
 
-/** What it means that one sense says equivalent and the other does not. */
+/** What it means that one sense states equivalent and the other does not. */
 function verdicts({ counted, other }: Seen): readonly string[] {
   if (counted.equivalent === null || other.equivalent === null) return []
   if (counted.equivalent === other.equivalent) return []

@@ -1,4 +1,4 @@
-// Two problems side by side, as panes show them: what differs line by line once objects are matched, the state that tells
+// Two problems side by side, as panes show them: what differs line by line once objects are matched, the state that describes
 // them apart, the smallest change that makes them equivalent, and what is proven of them.
 
 import type { PairEvidence, PairMode, Renaming } from '#planning/equivalence/comparison'
@@ -17,9 +17,9 @@ export interface PairRequest {
 }
 
 export type PairView =
-  /** A text has errors; at most 20 are told. */
+  /** A text has errors; at most 20 are described. */
   | { readonly kind: 'fault'; readonly faults: readonly PairFault[] }
-  /** A counted limit keeps the texts from being compared; `message` is a sentence that says which. */
+  /** A counted limit keeps the texts from being compared; `message` is a sentence that states which. */
   | { readonly kind: 'refused'; readonly message: string }
   | ComparedView
 
@@ -68,7 +68,7 @@ export interface SenseView {
 /** One part of the problems, line by line. */
 export interface SectionDiff {
   readonly section: 'objects' | 'init' | 'goal'
-  /** In the order of a; what only b has stands where b has it, after its neighbour. At most 2,000. */
+  /** In the order of a; what only b has is where b has it, after its neighbour. At most 2,000. */
   readonly lines: readonly DiffLine[]
   /** How many lines of each kind there are, those left out too. */
   readonly counts: Readonly<Record<LineKind, number>>

@@ -6,7 +6,7 @@ import { type Comparison, type Pair, pairLimits } from '#planning/equivalence/co
 import type { Diff } from '#planning/equivalence/diff/diff'
 import type { LaidOut } from '#planning/equivalence/diff/lay-out'
 import { matchNearest } from '#planning/equivalence/diff/match'
-import type { ConditionStatus } from '#planning/equivalence/diff/standing'
+import type { ConditionStatus } from '#planning/equivalence/diff/condition-status'
 import type { Change } from '#planning/equivalence/repair/changes'
 import { type PairTexts, spelling } from '#planning/equivalence/repair/edits'
 import { type Matches, repairPair } from '#planning/equivalence/repair/repair'

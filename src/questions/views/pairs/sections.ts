@@ -4,9 +4,9 @@ import type { Span } from '#base/text'
 import type { Pair } from '#planning/equivalence/comparison'
 import type { Diff } from '#planning/equivalence/diff/diff'
 import type { Match } from '#planning/equivalence/diff/match'
-import type { ConditionStatus } from '#planning/equivalence/diff/standing'
+import type { ConditionStatus } from '#planning/equivalence/diff/condition-status'
 import { withTrees } from '#planning/equivalence/diff/trees'
-import type { PairNames } from '#planning/equivalence/say/say'
+import type { PairNames } from '#planning/equivalence/say/describe'
 import { describeFact, plainVoice } from '#language/english/describe'
 import { folderOf } from '#language/library/domains'
 import { phrasesOf } from '#language/library/phrases'
@@ -96,7 +96,7 @@ function impliedNote(known: readonly ConditionStatus[], other: string): string {
   return `${what} holds in every goal state of ${other} anyway: ${why || 'no reachable state satisfies that goal without it'}.`
 }
 
-/** English of facts and goal parts; '' where the domain is none of ours. */
+/** English of facts and goal parts; '' where the domain is none of our own. */
 function english({ domain }: Pair): {
   readonly fact: (atom: Atom) => string
   readonly goal: (part: Condition) => string

@@ -10,7 +10,7 @@ import {
   type Solvability,
 } from '#planning/equivalence/comparison'
 import { type LaidOut, layOut } from '#planning/equivalence/diff/lay-out'
-import { standingsOf } from '#planning/equivalence/diff/standing'
+import { standingsOf } from '#planning/equivalence/diff/condition-status'
 import { readPair } from '#planning/equivalence/read-pair'
 import {
   answerNames,
@@ -18,7 +18,7 @@ import {
   problemNames,
   describeDifference,
   describeEqual,
-} from '#planning/equivalence/say/say'
+} from '#planning/equivalence/say/describe'
 import { witnessOf } from '#planning/equivalence/say/witness'
 import { faultsOf } from './faults'
 import { notesOf } from './notes'

@@ -1,14 +1,14 @@
-// The state that tells two problems apart, in words.
+// The state that distinguishes two problems, in words.
 
 import type { Comparison, Pair, Renaming } from '#planning/equivalence/comparison'
-import { lackOf, type PairNames } from '#planning/equivalence/say/say'
+import { lackOf, type PairNames } from '#planning/equivalence/say/describe'
 import { type Witness, witnessOf } from '#planning/equivalence/say/witness'
 import { describeFact, plainVoice } from '#language/english/describe'
 import { folderOf } from '#language/library/domains'
 import { phrasesOf } from '#language/library/phrases'
 import type { WitnessView } from './pair-view'
 
-/** Parts told in English at most. */
+/** Parts described in English at most. */
 const most = 4
 
 /**

@@ -1,5 +1,5 @@
 // What fits at a place of a phrases file. The place is found by a marker put at the cursor: YAML that is not finished yet
-// is read like any other, and the marker's scalar tells which keys lead to it.
+// is read like any other, and the marker's scalar shows which keys lead to it.
 
 import { parentsText, typedNameText, typedShapeOf } from '#planning/pddl/shape'
 import type { Span } from '#base/text'
@@ -41,7 +41,7 @@ interface Asked {
   readonly texts: PhraseTexts
   readonly domain: Domain
   readonly offset: number
-  /** The scalar at the cursor in the text without the marker, and what stands before the cursor in it. */
+  /** The scalar at the cursor in the text without the marker, and what is before the cursor in it. */
   readonly scalar: WrittenScalar
   /** All scalars of the text with the marker but that one. */
   readonly others: readonly WrittenScalar[]

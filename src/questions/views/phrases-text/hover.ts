@@ -21,7 +21,7 @@ import { actionFieldWords, fieldWords, sectionWords, sourceWords } from './words
 
 export interface PhraseHover {
   readonly span: Span
-  /** PDDL: a declaration, or what a sentence says; '' where there is none. */
+  /** PDDL: a declaration, or what a sentence states; '' where there is none. */
   readonly code: string
   /** What the code is: `predicate`; '' where that is plain. */
   readonly what: string
@@ -31,7 +31,7 @@ export interface PhraseHover {
   readonly told: readonly string[]
 }
 
-/** What stands at an offset of the phrases file; null where nothing is to be said. Never throws. */
+/** What is at an offset of the phrases file; null where nothing is to be stated. Never throws. */
 export function hoverIn(texts: PhraseTexts, offset: number): PhraseHover | null {
   const parts = partsOf(texts.phrases)
   const part = partAt(parts, offset)

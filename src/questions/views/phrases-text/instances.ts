@@ -9,7 +9,7 @@ import { counted, grouped } from '#base/words'
 import type { WordingPlace } from '#language/english/phrase-parts'
 import type { PhraseTexts } from './texts'
 
-/** A sentence, and what it says in PDDL: one fact, several of one sentence, or an action. */
+/** A sentence, and what it states in PDDL: one fact, several of one sentence, or an action. */
 export interface RenderedWording {
   readonly text: string
   readonly items: readonly string[]
@@ -50,7 +50,7 @@ function factsOf(task: Task, name: string): FactId[] {
   return found
 }
 
-/** What a wording says. */
+/** What a wording states. */
 export interface AboutWording {
   readonly use: WordingPlace
   readonly head: string

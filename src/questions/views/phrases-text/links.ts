@@ -11,7 +11,7 @@ import type { PhraseTexts } from './texts'
 export interface PhraseLink extends Span {
   /** In the domain's text: the declared name. */
   readonly declared: Span
-  /** `entry`: the head of an entry, or the declaration itself. `wording`: English that says what was declared. */
+  /** `entry`: the head of an entry, or the declaration itself. `wording`: English that states what was declared. */
   readonly kind: 'entry' | 'name' | 'wording'
 }
 

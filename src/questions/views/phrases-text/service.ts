@@ -10,7 +10,7 @@ import { type PhraseOutlineItem, outlineOfPhrases } from './outline'
 import type { PhraseTexts } from './texts'
 import { usualWording } from './usual-wording'
 
-/** Offsets and spans are those of the phrases file where nothing else is said. */
+/** Offsets and spans are those of the phrases file where nothing else is stated. */
 export interface PhraseTextService {
   complete(texts: PhraseTexts, offset: number): PhraseCompletions
   hover(texts: PhraseTexts, offset: number): PhraseHover | null

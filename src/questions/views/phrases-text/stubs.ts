@@ -27,7 +27,7 @@ export function indentationOf(text: string): Indentation {
   return { level, list: extra < 0 || extra > 8 ? level : extra }
 }
 
-/** What a starter file says of the domain; remembered, as completion asks at each key. */
+/** What a starter file states about the domain; remembered, as completion asks at each key. */
 let last: { readonly text: string; readonly phrases: Phrases } | undefined
 
 function startersOf(domainText: string): Phrases {

@@ -1,4 +1,4 @@
-// How the domain's own names are said: what a hover in the PDDL shows of the phrases file beside it.
+// How the domain's own names are stated: what a hover in the PDDL shows of the phrases file next to it.
 
 import { partsOf } from '#language/english/phrase-parts'
 import { parseTemplate } from '#language/english/template'

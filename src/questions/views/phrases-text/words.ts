@@ -46,7 +46,7 @@ export const sectionWords: readonly PhraseWord[] = [
   },
 ]
 
-/** Sections of English that is someone else's, of which `source` says whose it is. */
+/** Sections of English that is someone else's, of which `source` states whose it is. */
 export const sourceWords: readonly PhraseWord[] = [
   {
     name: 'source',

@@ -29,12 +29,12 @@ import type {
   PlanRow,
 } from './search-data'
 
-/** Rows, rounds and names that are told. */
+/** Rows, rounds and names that are described. */
 const MAX_ROWS = 400
 const MAX_ROUNDS = 60
 const MAX_NAMES = 40
 const MAX_SWEEPS = 40
-/** Sets of conditions that are looked at for h+ beside other estimates. */
+/** Sets of conditions that are looked at for h+ next to other estimates. */
 const MAX_SETS = 3_000
 /** States that are held against h*. */
 const MAX_DOTS = 5_000
@@ -65,7 +65,7 @@ function worthOf(world: World, state: State, heuristic: HeuristicName, ties: Tie
   return sum
 }
 
-/** What every estimate says of the state after these actions. */
+/** What every estimate states about the state after these actions. */
 export function estimatesOf(source: Source, steps: readonly string[]): EstimatesOutcome {
   const world = readyWorld(source)
   if ('kind' in world) return world
@@ -78,7 +78,7 @@ export function estimatesOf(source: Source, steps: readonly string[]): Estimates
   return { kind: 'estimates', values }
 }
 
-/** All states of a small problem: what the estimate says of them against what is left. */
+/** All states of a small problem: what the estimate states about them against what is left. */
 export function dotsOf(source: Source, heuristic: HeuristicName): DotsOutcome {
   const world = readyWorld(source)
   if ('kind' in world) return world

@@ -11,7 +11,7 @@ import { NO_ACTION, type RelaxedTask, relax, trueIn } from '#planning/textbook/r
 import { readyWorld } from './run'
 import type { RelaxedAction, RelaxedOutcome, RelaxedView } from './search-data'
 
-/** Conditions and actions that are told. */
+/** Conditions and actions that are described. */
 const MAX_LISTED = 300
 
 /** The relaxed world in the state after these actions. */

@@ -1,4 +1,4 @@
-// A textbook run for the page, portion by portion. The last few runs are kept, so that a portion goes on where the one
+// A textbook run for the page, portion by portion. The last few runs are kept, so that a portion continues where the one
 // before ended; where it was let go, the run is made again, which gives the same.
 
 import { forEachBit } from '#base/bits'
@@ -53,7 +53,7 @@ const runOf = recent(
   (world, options): StartedRun => startRun(world, options),
 )
 
-/** What happened in a run after the place the page knows, which goes on up to the limits. */
+/** What happened in a run after the place the page knows, which continues up to the limits. */
 export function searchPortion(
   source: Source,
   options: SearchOptions,

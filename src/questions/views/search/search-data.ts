@@ -1,4 +1,4 @@
-// What the page is told of textbook search: runs in portions, and what an estimate is made of in one state.
+// What the page is informed of textbook search: runs in portions, and what an estimate is made of in one state.
 
 import type { LogPart } from '#planning/textbook/log'
 import type { HeuristicName } from '#planning/textbook/options'
@@ -19,7 +19,7 @@ export interface RunPortion {
   readonly names: readonly (readonly [number, string])[]
   /** Backward search: names of the demands in the part, by the bit that stands for each in a list. */
   readonly literals: readonly (readonly [number, string])[]
-  /** A cost in the log is so many units of the last of these digits after the point. */
+  /** A cost in the log is this many units of the last of these digits after the point. */
   readonly digits: number
   readonly isOver: boolean
 }
@@ -134,13 +134,13 @@ export interface RelaxedView {
     readonly facts: readonly string[]
     readonly actions: readonly string[]
   }[]
-  /** Actions and conditions that are not told, where there are very many. */
+  /** Actions and conditions that are not described, where there are very many. */
   readonly leftOut: number
 }
 
 export type RelaxedOutcome = RelaxedView | NoTask
 
-/** What every estimate says of one state; NaN where it was not worked out. */
+/** What every estimate states about one state; NaN where it was not worked out. */
 export interface EstimatesView {
   readonly kind: 'estimates'
   readonly values: readonly (readonly [HeuristicName, number])[]
@@ -148,7 +148,7 @@ export interface EstimatesView {
 
 export type EstimatesOutcome = EstimatesView | NoTask
 
-/** All states of a small problem by what an estimate says of them and what is left. */
+/** All states of a small problem by what an estimate states about them and what is left. */
 export interface DotsView {
   readonly kind: 'dots'
   /** Infinity in either: the goal is out of reach, or seen to be. */

@@ -1,4 +1,4 @@
-// The list of what the scroll tells: first each predicate, action or kind once, then further instances by turns.
+// The list of what the scroll describes: first each predicate, action or kind once, then further instances by turns.
 
 import { recent } from '#base/recent'
 import { makeRng } from '#base/rng'
@@ -9,7 +9,7 @@ import { loadDomain } from '#planning/task/load'
 import { actionName } from '#planning/task/names'
 import { applicableActions, progress } from '#planning/task/step'
 import { factsAt, type Sample, sampleOf, type Sampled } from './sample'
-import type { Instance, ProblemText, Tellable } from './telling'
+import type { Instance, ProblemText, RenderableSort } from './renderings'
 
 /** Instances in one list at most. */
 const MAX_INSTANCES = 10_000
@@ -17,7 +17,7 @@ const MAX_INSTANCES = 10_000
 const QUESTIONS = 3
 const FOREIGN = 6
 const MAX_FOREIGN = 200
-/** States stored to find a plan that is told, and steps of a walk that is told where none is found. */
+/** States stored to find a plan that is described, and steps of a walk that is described where none is found. */
 const PLAN_STATES = 10_000
 const WALKED = 6
 const PLANS = 5
@@ -34,13 +34,13 @@ export interface Instances {
 export interface InstanceRequest {
   readonly domain: string
   readonly problems: readonly ProblemText[]
-  readonly what: Tellable
+  readonly what: RenderableSort
   readonly seed: string
   /** How many phrases that name no action the file has. */
   readonly foreign: number
 }
 
-/** All instances there are to tell; the same for the same request. */
+/** All instances there are to describe; the same for the same request. */
 export const instancesOf = recent(
   12,
   ({ domain, problems, what, seed, foreign }: InstanceRequest) => [
@@ -85,7 +85,7 @@ export function byTurns<T>(lists: readonly (readonly T[])[]): T[] {
   return all
 }
 
-function headsOf(text: string, what: Tellable): readonly string[] {
+function headsOf(text: string, what: RenderableSort): readonly string[] {
   const { domain } = loadDomain(text)
   if (what === 'holds' || what === 'fails') return domain.predicates.map(({ name }) => name)
   if (what === 'actions') return domain.actions.map(({ name }) => name)
@@ -181,7 +181,7 @@ const foreignOf = (phrases: number): Bare[] =>
     number,
   }))
 
-/** A name that equal instances share, whatever else is told. */
+/** A name that equal instances share, whatever else is described. */
 export const keyOf = ({ what, problem, items, seed, state, number, kind, format }: Instance) =>
   [what, problem, kind, format, number, ...(what === 'states' ? [seed, state] : items), seed]
     .filter(each => each !== undefined)

@@ -1,4 +1,4 @@
-// Where each wording of a phrases file stands, with its slots, and what the domain declares for it: what words of a
+// Where each wording of a phrases file is, with its slots, and what the domain declares for it: what words of a
 // rendered sentence are traced back by, and what is found from the text.
 
 import { LineTable, type Span } from '#base/text'
@@ -6,7 +6,7 @@ import type { Phrases } from '#language/english/phrases'
 import type { Template } from '#language/english/template'
 import type { Domain, Predicate } from '#planning/pddl/model'
 import { typeText } from '#planning/task/universe'
-import type { Place, Section, WordingPlace } from './telling'
+import type { Place, Section, WordingPlace } from './renderings'
 
 /** All wordings, in the order of the text. */
 export function wordingPlaces(

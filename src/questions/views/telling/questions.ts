@@ -15,7 +15,7 @@ import type { Phrases } from '#language/english/phrases'
 import type { Domain } from '#planning/pddl/model'
 import { stateFacts } from '#planning/task/names'
 import type { Task } from '#planning/task/task'
-import type { Instance } from './telling'
+import type { Instance } from './renderings'
 
 /** States that searches for a question may store: a scroll is looked at while one types. */
 const MAX_STATES = 20_000
@@ -77,7 +77,7 @@ function rawOf(
   ].join('\n')
 }
 
-/** The words of a question, with a mark for each fact and action that it says. */
+/** The words of a question, with a mark for each fact and action that it states. */
 function sayingOf(
   text: string,
   { statements, asked }: GeneratedQuestion,

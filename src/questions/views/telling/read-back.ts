@@ -1,5 +1,5 @@
 // What a text states, read as answers are read: facts and actions found word by word, and by which wording; whole
-// sentences where one tells several facts; and what was not understood, with the wording that comes nearest.
+// sentences where one describes several facts; and what was not understood, with the wording that comes nearest.
 
 import type { Item } from '#language/answers/items'
 import { docOf } from '#language/answers/lines'
@@ -26,11 +26,11 @@ import { aboutNames } from '../names/names'
 import { type Almost, type Known, nearestWording } from './nearest-wording'
 import { wordingPlaces } from './places'
 import type { ReadBack, ReadBackRequest, ReadingBy, TextPart } from './reading'
-import type { WordingPlace } from './telling'
+import type { WordingPlace } from './renderings'
 
 /** Longer texts are not read. */
 const MAX_CHARACTERS = 200_000
-/** Stretches that are compared with all wordings, and items whose faults are told. */
+/** Stretches that are compared with all wordings, and items whose faults are described. */
 const MAX_COMPARED = 300
 
 /** Reads a text; never throws, whatever the text. */
@@ -120,7 +120,7 @@ class Reader {
     return { kind: 'read', parts: all, scene: this.sceneOf(all) }
   }
 
-  /** What looks like a name, where no problem says what the objects are: words that no wording has. */
+  /** What looks like a name, where no problem states what the objects are: words that no wording has. */
   private anyNames(text: string): Set<string> {
     const own = new Set(this.known.flatMap(({ words }) => words))
     const { types, predicates, actions } = this.parts.phrases
@@ -133,7 +133,7 @@ class Reader {
     return found
   }
 
-  /** Sentences that are read as a whole: those that tell several facts, and contexts in the published way. */
+  /** Sentences that are read as a whole: those that describe several facts, and contexts in the published way. */
   private contextParts(
     text: string,
     sentences: readonly Span[],
@@ -195,7 +195,7 @@ class Reader {
     }
   }
 
-  /** What is wrong with the names, where a problem says which there are. */
+  /** What is wrong with the names, where a problem states which there are. */
   private faultsOf(kind: 'fact' | 'action', items: readonly string[]): string[] {
     const { domain, problem, domainText, problemText } = this.parts
     if (problem === undefined) return []
@@ -207,7 +207,7 @@ class Reader {
     return aboutNames(source, kind, wrong.slice(0, 3)).map(({ fault }) => fault)
   }
 
-  /** What answers are read as; where a whole sentence says more, that too. */
+  /** What answers are read as; where a whole sentence states more, that too. */
   private joined(
     text: string,
     items: readonly Item[],
@@ -238,7 +238,7 @@ class Reader {
     return [...single.filter(part => !isCovered(part)), ...more]
   }
 
-  /** Words that say nothing that is known, with the nearest wording; what only joins is left out. */
+  /** Words that state nothing that is known, with the nearest wording; what only joins is left out. */
   private rest(text: string, parts: readonly Span[], objects: ReadonlySet<string>): TextPart[] {
     const found: TextPart[] = []
     let compared = 0
@@ -293,7 +293,7 @@ function apart(parts: readonly TextPart[]): TextPart[] {
     })
 }
 
-/** A whole sentence says facts that the parts inside it do not. */
+/** A whole sentence states facts that the parts inside it do not. */
 function hasDetails(told: TextPart, single: readonly TextPart[]): boolean {
   const inside = new Set(
     single
@@ -358,7 +358,7 @@ function clausesOf(text: string, { from, to }: Span): Span[] {
   return clauses.filter(clause => clause.to > clause.from)
 }
 
-/** Words that join what is said, or announce it. */
+/** Words that join what is stated, or announce it. */
 const joining = new Set(
   'and or but then also that both while first next finally so thus all this these those following facts hold holds true goal goals initial initially state states currently now is are was be it the a an of in to after before step steps action actions exist exists there propositions plan answer yes no with'.split(
     ' ',
@@ -370,7 +370,7 @@ const isPlain = (word: string): boolean =>
 const hasWords = (words: string): boolean =>
   (words.toLowerCase().match(/[\p{L}\p{N}'_-]+/gu) ?? []).some(word => !isPlain(word))
 
-/** All wordings of a file, by the words that tell them apart. */
+/** All wordings of a file, by the words that distinguish them. */
 function templatesOf(phrases: Phrases): Known[] {
   const all = [
     ...[...phrases.predicates.values()].flatMap(({ holds, fails, told, read = [] }) => [

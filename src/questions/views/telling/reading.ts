@@ -2,7 +2,7 @@
 
 import type { Span } from '#base/text'
 import type { Scene } from '#language/domain-kit'
-import type { ProblemText, WordingPlace } from './telling'
+import type { ProblemText, WordingPlace } from './renderings'
 
 export interface ReadBackRequest {
   readonly domain: string
@@ -18,13 +18,13 @@ export interface ReadBackRequest {
 /** One thing that words may state. */
 export interface ReadingBy {
   readonly sort: 'fact' | 'action'
-  /** `(name arg …)`; several where one sentence tells several facts. */
+  /** `(name arg …)`; several where one sentence describes several facts. */
   readonly items: readonly string[]
-  /** The facts are said not to hold. */
+  /** The facts are stated not to hold. */
   readonly negated: boolean
   /** answer: as any response is read. told: as a sentence of a state, which responses are not read as. */
   readonly how: 'answer' | 'told'
-  /** The wording, where it stands in the phrases file. */
+  /** The wording, where it is in the phrases file. */
   readonly wording?: WordingPlace
   /** What is wrong with names. */
   readonly faults: readonly string[]

@@ -1,4 +1,4 @@
-// States of a problem to tell of, along seeded walks, and what is true and what can be done in them. Nothing here knows
+// States of a problem to describe, along seeded walks, and what is true and what can be done in them. Nothing here knows
 // of phrases: what is sampled stays the same while they are written.
 
 import { recent } from '#base/recent'
@@ -8,7 +8,7 @@ import { actionName, factName, stateFacts } from '#planning/task/names'
 import { applicableActions, holds, isApplicable, progress } from '#planning/task/step'
 import type { ActionId, FactId, State, Task } from '#planning/task/task'
 import { kindsOf, tuplesOf } from '#planning/task/universe'
-import type { ProblemText } from './telling'
+import type { ProblemText } from './renderings'
 
 /** States taken of one problem, and steps of one walk. */
 const MAX_STATES = 48
@@ -18,7 +18,7 @@ const MAX_PER_HEAD = 600
 /** Well-typed facts of one predicate that are looked at where none can be reached. */
 const MAX_TUPLES = 400
 
-/** Something that can be told, and the sampled state it is told in. */
+/** Something that can be described, and the sampled state it is described in. */
 export interface Sampled {
   /** `(on a b)` */
   readonly name: string
@@ -136,7 +136,7 @@ function factsIn(
   for (const { name: head, parameters } of domain.predicates) {
     const own = byHead.get(head)!
     if (own.length > 0) continue
-    // Nothing of it holds, or fails, in any state: then it is told of by itself, even where that is never so.
+    // Nothing of it holds, or fails, in any state: then it is stated about by itself, even where that is never so.
     const tuples: Sampled[] = []
     for (const tuple of tuplesOf(domain, problem, parameters)) {
       if (tuples.length === MAX_TUPLES) break

@@ -31,7 +31,7 @@ export interface Diagnosed {
   readonly problem: readonly Diagnostic[]
 }
 
-/** A hover, and how our English says it where the domain is one of ours: `car ?c is at place ?l`. */
+/** A hover, and how our English states it where the domain is one of our own: `car ?c is at place ?l`. */
 export interface HoverWithSource extends Hover {
   readonly phrase: string
 }
@@ -104,7 +104,7 @@ export function languageService(): LanguageService {
 /** Occurrences know their entity, which knows all of its occurrences: too much to send. */
 const placeOf = ({ role, span }: TextPlace): TextPlace => ({ role, span })
 
-/** How our English says a predicate or an action; '' for a domain that has none, and for other words. */
+/** How our English states a predicate or an action; '' for a domain that has none, and for other words. */
 function phraseOf(symbols: Symbols, { kind, name }: Hover): string {
   if (kind !== 'predicate' && kind !== 'action') return ''
   const phrases = phrasesOf(symbols.domain.domain)

@@ -55,7 +55,7 @@ export interface Meaning {
   readonly obstacle: string
 }
 
-/** What the texts mean; where they have errors, as much as can be told without counting. */
+/** What the texts mean; where they have errors, as much as can be described without counting. */
 export function meaningOf(texts: Texts): Meaning {
   const prepared = loadTask({ domain: texts.domain, problem: texts.problem })
   const task = prepared.kind === 'ready' ? prepared.task : undefined

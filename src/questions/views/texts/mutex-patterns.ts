@@ -1,4 +1,4 @@
-// Mutex groups told by pattern: `(at ?x *)` and `(on ?x)` for each of five cars, rather than five lists of facts.
+// Mutex groups described by pattern: `(at ?x *)` and `(on ?x)` for each of five cars, rather than five lists of facts.
 
 import { exactlyOneTest } from '#planning/analysis/exactly-one'
 import type { MutexGroup } from '#planning/task/mutex'

@@ -13,7 +13,7 @@ export interface EnglishExample {
   readonly text: string
 }
 
-/** Folders whose first problem is told. */
+/** Folders whose first problem is described. */
 const TOLD = ['ferry', 'logistics']
 
 export const englishExamples = (): readonly EnglishExample[] =>

@@ -1,10 +1,10 @@
-// A context in English beside the problem that it tells: what each sentence gave, where that stands in the PDDL, what
-// could not be read, what is taken as told, and what is left open.
+// A context in English next to the problem that it describes: what each sentence gave, where that is in the PDDL, what
+// could not be read, what is assumed, and what is left open.
 
 import type { Span } from '#base/text'
 import { grouped } from '#base/words'
 import { readEnglish } from '#language/english/from-english/read-problem'
-import type { Assumed, Missing, Wording } from '#language/english/from-english/told-problem'
+import type { Assumed, Missing, Wording } from '#language/english/from-english/described-problem'
 import { domainNamed } from '#language/library/domains'
 import { englishDomains } from '#language/library/english'
 import { isError } from '#planning/pddl/diagnostic'
@@ -15,7 +15,7 @@ import { placesIn, type WrittenPlace } from '../english/written-places'
 
 /** A sentence of the text. */
 export interface SentenceView extends Span {
-  /** It tells of the goal. */
+  /** It describes the goal. */
   readonly isGoal: boolean
   /** As `(name arg …)`; none where it names or counts objects alone. */
   readonly facts: readonly string[]
@@ -47,7 +47,7 @@ export interface ContextView {
   readonly assumed: readonly Assumed[]
   readonly missing: readonly Missing[]
   readonly tellsGoal: boolean
-  /** Where facts and objects stand in the problem, in its order. */
+  /** Where facts and objects are in the problem, in its order. */
   readonly places: readonly WrittenPlace[]
   /** Where the goal of the problem begins. */
   readonly goalAt: number
@@ -59,10 +59,10 @@ export interface ContextView {
   readonly alike: readonly EnglishChoice[]
 }
 
-/** Longer texts are not read here; the page says so before it asks. */
+/** Longer texts are not read here; the page states it before it asks. */
 export const MAX_ENGLISH = 100_000
 
-/** Faults that are told. */
+/** Faults that are described. */
 const MAX_FAULTS = 3
 
 /** Reads a text as the English of the domain of this name, or of the one that is recognised. */

@@ -37,7 +37,7 @@ export function needlessSteps(
     for (const step of steps) if (!sets.has(step)) sets.set(step, steps)
   }
   for (const step of single) give([step])
-  // A pair in which both can be left out is told of first, then those with one that could go alone.
+  // A pair in which both can be left out is stated about first, then those with one that could go alone.
   for (const step of pairs) if (!sets.has(step) && !sets.has(step + 1)) give([step, step + 1])
   for (const step of pairs) give([step, step + 1])
   if (together.some(step => !sets.has(step))) give(together)

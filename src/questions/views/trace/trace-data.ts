@@ -33,7 +33,7 @@ export interface NeedlessStep {
   readonly step: number
   /** It is among the steps that can all be left out together. */
   readonly together: boolean
-  /** The steps left out with it in the case that `why` tells of, itself among them. */
+  /** The steps left out with it in the case that `why` describes, itself among them. */
   readonly with: readonly number[]
   /** A sentence; names in backticks. */
   readonly why: string

@@ -1,4 +1,4 @@
-// A sequence of actions as a whole, told in names: when each fact holds, what each step needs and from where, what a
+// A sequence of actions as a whole, described in names: when each fact holds, what each step needs and from where, what a
 // plan can do without; how far the goal is all along; and a cheapest plan to compare with.
 
 import { readyTask } from '../ready'

@@ -14,7 +14,7 @@ export interface Gathered {
 }
 
 const MAX_LESSONS = 100
-/** Of one file; a lesson that is too long as a whole is said to be when it is read. */
+/** For one file; a lesson that is too long as a whole is reported when it is read. */
 const MAX_BYTES = 1_000_000
 const PART = /\.(?:md|ya?ml|pddl)$/i
 
@@ -96,7 +96,7 @@ export function lessonName(head: string, called: string): string {
   return id ?? (made === '' ? 'lesson' : made)
 }
 
-/** Files of lessons beside this one that its head names, as it names them. */
+/** Files of lessons next to this one that its head names, as it names them. */
 function namedElsewhere(
   head: string,
   folder: string,

@@ -1,7 +1,7 @@
 // A sheet on its way: as a link, as a file, and made of questions that are there already.
 
 import { familyOf } from '#questions/benchmarks/registry'
-import { withContext } from '#questions/benchmarks/telling'
+import { withContext } from '#questions/benchmarks/question-context'
 import { type Question, untold } from '#questions/kinds/question'
 import { formOf, readSheet, sheetHash } from '#teaching/sheets/form'
 import type { OpenForm } from '#teaching/sheets/made'
@@ -35,7 +35,7 @@ export function packSheet(sheet: Sheet): PackedSheet {
   }
 }
 
-/** Reads what stands after the `#`; the text may be anything. */
+/** Reads what is after the `#`; the text may be anything. */
 export function readSheetLink(link: string): ReadSheet {
   const decoded = decodeLink(link, 'sheet')
   return decoded.kind === 'bad' ? decoded : read(parsed(decoded.text), 'This link')
@@ -61,7 +61,7 @@ export function readSheetFile(text: string): ReadSheet {
   return version === LINK_VERSION ? read(form, what) : bad(what, 'Its `version` should be 1.')
 }
 
-/** Does a file say that it is a sheet? */
+/** True if a file declares itself to be a sheet. */
 export const isSheetText = (head: string): boolean =>
   /^\ufeff?\s*\{\s*"planground"\s*:\s*"sheet"/.test(head.slice(0, 400))
 
@@ -86,7 +86,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Questions as items of a sheet, without what their files say is right, wherever they can be judged without that. */
+/** Questions as items of a sheet, without the keys from their files wherever they can be judged without. */
 export const itemsOf = (questions: readonly Question[]): SheetItem[] =>
   questions.map(question => ({ item: 'question', form: sealedForm(question) }))
 

@@ -1,5 +1,5 @@
 // A result as a code in any text: `PGR1-` and letters of `teaching/sheets/letters.ts`, which no chat, mail, or keyboard
-// changes by itself, and of which a QR code holds many. The first bytes are a checksum and a length, so that it is said
+// changes by itself, and of which a QR code holds many. The first bytes are a checksum and a length, so that it is stated
 // whether a code was cut off or changed.
 
 import { deflateSync } from 'fflate'
@@ -45,7 +45,7 @@ export interface BadCode {
 }
 
 export interface FoundCodes {
-  /** In the order of the text; the same code as often as it stands there. */
+  /** In the order of the text; the same code as often as it is there. */
   readonly results: readonly SheetResult[]
   readonly bad: readonly BadCode[]
 }
@@ -53,7 +53,7 @@ export interface FoundCodes {
 /** Codes looked at in one text. */
 const MAX_CODES = 20_000
 
-/** All results whose codes are in a text, whatever stands around them. Linear in the text. */
+/** All results whose codes are in a text, whatever is around them. Linear in the text. */
 export function resultsIn(text: string): FoundCodes {
   const results: SheetResult[] = []
   const bad: BadCode[] = []
@@ -74,11 +74,11 @@ export function resultsIn(text: string): FoundCodes {
 const CUT_OFF = 'The code is cut off. Ask for it again, or for the file.'
 const CHANGED = 'The code was changed on its way: its checksum does not fit. Ask for it again.'
 
-/** What may stand within a code that was broken over lines or quoted; `=` ends a line of mails. */
+/** What may be within a code that was broken over lines or quoted; `=` ends a line of mails. */
 const isBreak = (letter: string): boolean => /[\s>=\u200b\u2060\ufeff]/.test(letter)
 
 function resultAt(text: string, from: number, end: number): SheetResult | string {
-  // What follows a code may look like more of it, so what is read is as long as the code says.
+  // What follows a code may look like more of it, so what is read is as long as the code states.
   const headLetters = lengthOf(HEAD)
   const head = take(text, from, end, headLetters, true)
   if (head.code.length < headLetters) return CUT_OFF
@@ -93,7 +93,7 @@ function resultAt(text: string, from: number, end: number): SheetResult | string
   return take(text, from, end, wanted, false).code.length < wanted ? CUT_OFF : CHANGED
 }
 
-/** So many letters of a code, or as many as there are. */
+/** This many letters of a code, or as many as there are. */
 function take(
   text: string,
   from: number,

@@ -1,4 +1,4 @@
-// A result as a file, `.planground-result.json`: to be read by people too. A mark over what it holds tells a file that was
+// A result as a file, `.planground-result.json`: to be read by people too. A mark over what it holds reports a file that was
 // changed after it was exported from one that was not; anybody can make the mark, so it proves nothing more.
 
 import { readResult, resultMark, type SheetResult, tidyResult } from '#teaching/sheets/result'
@@ -13,11 +13,11 @@ export function resultFile(result: SheetResult): string {
   return `${JSON.stringify({ planground: MARK, version: LINK_VERSION, ...tidy, mark: resultMark(tidy) }, null, 2)}\n`
 }
 
-/** Does a text say that it is a result? */
+/** True if a text declares itself to be a result. */
 export const isResultText = (text: string): boolean =>
   /^\ufeff?\s*\{\s*"planground"\s*:\s*"result"/.test(text.slice(0, 400))
 
-/** The result of a file that says it is one, or a sentence that says what is wrong with it. */
+/** The result of a file that states it is one, or a sentence that states what is wrong with it. */
 export function readResultFile(text: string, from: string): FoundResult | string {
   let fields: unknown
   try {

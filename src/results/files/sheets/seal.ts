@@ -1,4 +1,4 @@
-// A text under a word that is told in class: a key from the word by PBKDF2 (RFC 8018) with SHA-256, and AES-GCM (NIST SP
+// A text under a word that is described in class: a key from the word by PBKDF2 (RFC 8018) with SHA-256, and AES-GCM (NIST SP
 // 800-38D) with it. A short word can be guessed by who tries many; what is sealed is only as secret as the word is long.
 
 import { fromBase64Url, toBase64Url } from '#base/base64url'

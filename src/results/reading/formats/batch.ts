@@ -123,7 +123,7 @@ function taken(
   }
 }
 
-/** What a model said, one a choice, in the answer of its interface; undefined where the value is no such answer. */
+/** What a model stated, one a choice, in the answer of its interface; undefined where the value is no such answer. */
 export function bodyTexts(body: JsonObject): readonly MessageText[] | undefined {
   if (Array.isArray(body.choices)) {
     const choices = body.choices.filter(isObject)
@@ -172,7 +172,7 @@ function choiceText({ message, text, finish_reason }: JsonObject): MessageText {
     : messageText(said, word)
 }
 
-/** The words in which a model refused, where they stand apart from a text. */
+/** The words in which a model refused, where they are apart from a text. */
 function refusalOf(content: Json | undefined): string | null {
   if (!Array.isArray(content)) return null
   const said = content

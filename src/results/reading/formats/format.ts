@@ -31,12 +31,12 @@ export type FormatCode =
   /** Nothing that can be scored. */
   | 'other'
 
-/** What is known of a file besides its content. */
+/** What is known of a file in addition to its content. */
 export interface Surroundings {
   readonly file: string
-  /** By a summary beside it or its folder; '' where neither says it. */
+  /** By a summary next to it or its folder; '' where neither states it. */
   readonly model: string
-  /** By its name; '' where that does not say it. */
+  /** By its name; '' where that does not state it. */
   readonly task: string
 }
 
@@ -45,7 +45,7 @@ export interface Taken {
   readonly records: readonly ResultRecord[]
   /** What was lost: each a whole sentence or more, for the place of the value. */
   readonly problems: readonly string[]
-  /** What is said beside the records. */
+  /** What is stated next to the records. */
   readonly notes: readonly string[]
 }
 
@@ -71,7 +71,7 @@ export interface MessageText {
   readonly ended: Ending | undefined
 }
 
-/** A text and the word that says how it ended; '' where nothing does. */
+/** A text and the word that states how it ended; '' where nothing does. */
 export const messageText = (text: string | null, word = ''): MessageText => ({
   text,
   ended: endingOf(text, word),
@@ -86,7 +86,7 @@ export const responseOf = ({
   ...(ended === undefined ? {} : { ended }),
 })
 
-/** What is noted of responses without a text, where the file says so by a null or says why. */
+/** What is noted of responses without a text, where the file states it by a null or explains why. */
 export const emptyNotes = (texts: readonly MessageText[]): string[] =>
   texts
     .filter(({ text, ended }) => isBlank(text) && (text === null || !isPlainEnd(ended!.word)))

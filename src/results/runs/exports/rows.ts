@@ -7,7 +7,7 @@ import { csvField, markdownCode, markdownText } from './escape'
 /** Rows a piece: some milliseconds of work. */
 const PIECE = 250
 
-/** A row and what a person says of it. */
+/** A row and what a person states about it. */
 export interface ExportedRow {
   readonly row: ScoredRow
   readonly override: Override | undefined
@@ -20,7 +20,7 @@ export interface RowChoice {
 }
 
 /**
- * Is the answer of a row not right? Wrong or unreadable, by a person where one said so; where nothing can be proven, by
+ * Is the answer of a row not right? Wrong or unreadable, by a person where one stated it; where nothing can be proven, by
  * the official score.
  */
 export function isFailure(table: RunTable, row: number): boolean {
@@ -90,7 +90,7 @@ export function* rowsAsCsv(choice: RowChoice): Generator<string> {
       .join('')
 }
 
-/** A JSON array of rows, each with `override` where a person said something. */
+/** A JSON array of rows, each with `override` where a person stated something. */
 export function* rowsAsJson(choice: RowChoice): Generator<string> {
   let before = '['
   for (const piece of pieces(choice)) {
@@ -107,7 +107,7 @@ export function* rowsAsJson(choice: RowChoice): Generator<string> {
   yield before === '[' ? '[]' : '\n]'
 }
 
-/** A Markdown table: where it stands, what was asked, verdict, score, answer, why. */
+/** A Markdown table: where it is, what was asked, verdict, score, answer, why. */
 export function* rowsAsMarkdown(choice: RowChoice): Generator<string> {
   yield '| Place | Kind | Domain | Verdict | Official | Answer | Why |\n| --- | --- | --- | --- | --: | --- | --- |\n'
   for (const piece of pieces(choice))

@@ -1,4 +1,4 @@
-// Results of ACPBench, as printed. After a number, `*` says that it was read from the picture of the earlier edition's
+// Results of ACPBench, as printed. After a number, `*` states that it was read from the picture of the earlier edition's
 // table, `+` that it is a printed neighbour plus a printed gain; `–`: not legible.
 
 import type { PublishedPaper, PublishedTable } from './published'

@@ -1,4 +1,4 @@
-// A run beside a row of a published table: the figures that can stand side by side, and what differs in how they came
+// A run next to a row of a published table: the figures that can be side by side, and what differs in how they came
 // about. Published figures are those of the official scorer, so they are compared with the run's official score.
 
 import { grouped } from '#base/words'
@@ -18,7 +18,7 @@ export interface BesidePublished {
   /** Responses of the run that it is a share of, and questions. */
   readonly of: number
   readonly questions: number
-  /** Ours minus published, with its 95 % interval where one is known. */
+  /** Our value minus the published one, with its 95 % interval if one is known. */
   readonly difference: number
   readonly range: { readonly low: number; readonly high: number } | null
 }

@@ -1,5 +1,5 @@
-// Which characters of a response each reader kept, dropped or supplied, cut into rows that stand side by side. What no
-// reader took anything from is told as a gap, so that a response of megabytes has few rows.
+// Which characters of a response each reader kept, dropped or supplied, cut into rows that are side by side. What no
+// reader took anything from is described as a gap, so that a response of megabytes has few rows.
 
 import type { TracePart } from '#language/answers/reading'
 import { signOf } from './signs'
@@ -38,7 +38,7 @@ export interface Rows {
 const WIDEST = 160
 /** Pieces of all columns after which the rest is left for later. */
 const MAX_PIECES = 800
-/** Rows that no reader took anything from, and that are shown nevertheless, beside those with something. */
+/** Rows that no reader took anything from, and that are shown nevertheless, in addition to those with something. */
 const BESIDE = 1
 /** Fewer rows than this are no gap. */
 const LEAST_GAP = 4
@@ -86,7 +86,7 @@ export function rowsOf(
     rows.push({ kind: 'text', from: cut.from, to: cut.to, line: cut.line, pieces })
     for (const name of readers) room -= pieces[name].length
   }
-  /** Those beside rows with something are shown; of many the others are a gap. */
+  /** Those next to rows with something are shown; of many the others are a gap. */
   const flush = (isBeforeText: boolean): void => {
     const head = isAfterText ? BESIDE : 0
     const tail = isBeforeText ? BESIDE : 0

@@ -1,9 +1,9 @@
-// One response as three readers take it: the published one, the strict one and ours, side by side.
+// One response as parsed by three readers, side by side: the published one, the strict one and our own.
 
 import { noHints } from '#language/answers/names'
 import { readAnswer } from '#language/answers/read'
 import type { Answer, FreeReading } from '#language/answers/reading'
-import { claimOf, renderAnswer } from '#language/answers/say-answer'
+import { claimOf, renderAnswer } from '#language/answers/render-answer'
 import { readStrict } from '#language/answers/strict'
 import { recent } from '#base/recent'
 import { listed } from '#base/words'
@@ -37,10 +37,13 @@ export interface Readings {
   readonly rows: Rows
 }
 
-/** Characters of the parsed text that are told. */
+/** Characters of the parsed text that are reported. */
 const MAX_PARSED = 4_000
 
-/** What the readers make of the response, ours as a person chose where one did, and its first rows. Linear in the response; never throws. */
+/**
+ * The three readings of the response, with a person's choice in place of our own if there is one, and its first rows.
+ * Linear in the response; never throws.
+ */
 export function readingsOf(question: Question, text: string, reading?: Answer): Readings {
   const { told, agreement, parsed, marks } = readThrice(question, text, reading)
   return { readers: told, agreement, parsed, length: text.length, rows: rowsOf(text, marks) }
@@ -137,7 +140,7 @@ function officialTold(official: OfficialReading | null): ReaderResult {
   }
 }
 
-/** The value of the published reader as `renderAnswer` says answers. */
+/** The value of the published reader as `renderAnswer` states answers. */
 function describeValue(value: NonNullable<OfficialReading['value']>): string {
   if (typeof value === 'string') return value.startsWith('(') ? `\`${value}\`` : value
   if (value.some(each => Array.isArray(each)))
@@ -161,7 +164,7 @@ function officialClaim(official: OfficialReading | null, question: Question): st
         ? (value as readonly (readonly string[])[]).map(list).join(' ')
         : list(value as readonly string[])
     ).toLowerCase()
-  // What its filters keep of a closed answer is a text; what it says is told by reading it.
+  // What its filters keep of a closed answer is a text; what it states is described by reading it.
   if (question.format === 'gen') return value.toLowerCase()
   const { kind, format, choices } = question
   const hints = choices === undefined ? noHints : { ...noHints, choices }

@@ -36,7 +36,7 @@ const named = new Map<number, readonly [string, string]>([
   [0xfffd, ['�', 'replacement for a lost character']],
 ])
 
-/** What stands for a character that one cannot see; undefined of all others, a plain blank among them. */
+/** A visible sign for an invisible character; undefined for all others, including a plain blank. */
 export function signOf(letter: string): Sign | undefined {
   const code = letter.codePointAt(0)!
   if (code > 0x20 && code < 0x7f) return undefined

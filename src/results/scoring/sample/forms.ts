@@ -3,7 +3,7 @@
 import type { Rng } from '#base/rng'
 import { describeAction, describeFact } from '#language/english/describe'
 import { plainText, type SampledAnswer } from '#questions/kinds/sampling/sampled'
-import { block, type Form, inline, type SampleAnswer, weighed, type Written } from './said'
+import { block, type Form, inline, type SampleAnswer, weighed, type Written } from './sample-answer'
 
 /** The answer written in a form that suits it, and the form's name. */
 export function write(said: SampleAnswer, rng: Rng): Written & { readonly form: string } {
@@ -173,7 +173,7 @@ function jsonOf(answer: Exclude<SampleAnswer['answer'], { kind: 'two-lists' }>):
   }
 }
 
-/** As the domain says it; what names nothing of the domain is not said in words. */
+/** As the domain states it; what names nothing of the domain is not stated in words. */
 function inEnglish({ answer, sort, phrases, fits }: SampleAnswer): Written | undefined {
   if (phrases === undefined || !fits || (answer.kind !== 'item' && answer.kind !== 'list'))
     return undefined

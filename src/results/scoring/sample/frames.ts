@@ -2,7 +2,7 @@
 
 import type { Rng } from '#base/rng'
 import { paragraphs, thoughts } from './thoughts'
-import { type SampleAnswer, weighed, type Written } from './said'
+import { type SampleAnswer, weighed, type Written } from './sample-answer'
 
 interface Framed {
   readonly said: SampleAnswer

@@ -61,7 +61,7 @@ const anthropicLine = (sampled: SampledResponse, i: number): object => ({
   },
 })
 
-/** A table with a row a response; line breaks stand inside quotes. */
+/** A table with one row for each response; line breaks are inside quotes. */
 export function csvFile(responses: readonly SampledResponse[]): SampleFile {
   return {
     name: 'sample_responses.csv',

@@ -9,7 +9,7 @@ import type { Question } from '#questions/kinds/question'
 import { asAsked, write } from './forms'
 import { framed } from './frames'
 import { chanceOf, type SampleModel, sampleModels } from './models'
-import type { SampleAnswer } from './said'
+import type { SampleAnswer } from './sample-answer'
 import { spoilt } from './spoilt'
 import { type Stock, stockOf, type Stocked } from './stock'
 
@@ -31,7 +31,7 @@ export interface SampleOptions {
   readonly count: number
   /** Default: two made-up ones. */
   readonly models?: readonly SampleModel[]
-  /** Tries of each model at each question before it goes on to the next; default 1. */
+  /** Tries of each model at each question before it continues to the next; default 1. */
   readonly attempts?: number
   /** Of the searches for right answers. */
   readonly limits?: Limits

@@ -1,4 +1,4 @@
-// Responses without an answer: empty, refusing, asking back, cut off, or saying two things at once.
+// Responses without an answer: empty, refusing, asking back, cut off, or stating two things at once.
 
 import type { Rng } from '#base/rng'
 import { paragraphs, thoughts } from './thoughts'

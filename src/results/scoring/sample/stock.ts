@@ -13,7 +13,7 @@ import { plainText, type AnswerPool, type SampledAnswer } from '#questions/kinds
 import { samplerOf } from '#questions/kinds/sampling/samplers'
 import { readyFor, spelled } from '#questions/kinds/solutions'
 import { phrasesOfQuestion } from '#language/library/phrases'
-import type { SampleAnswer, WrittenAnswer } from './said'
+import type { SampleAnswer, WrittenAnswer } from './sample-answer'
 import { factsNow } from './thoughts'
 
 /** What an answer is meant to be. */
@@ -84,7 +84,7 @@ function drawn(pool: AnswerPool, rng: Rng): Answers {
   }
 }
 
-/** By the file's key: what a made question's key says is proven, and of a published one nothing else is known. */
+/** By the file's key: what a made question's key states is proven, and of a published one nothing else is known. */
 function closedStock(question: Question): Answers | undefined {
   const key = familyOf(question).goldText(question)?.trim().toLowerCase()
   if (key === undefined) return undefined

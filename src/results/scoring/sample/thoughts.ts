@@ -50,7 +50,7 @@ export function factsNow({ judged }: Question): readonly string[] {
   return loaded?.kind === 'ready' ? stateFacts(loaded.task, loaded.task.initial) : []
 }
 
-/** Sentences, none said again before all were; `withFacts`: some of them hold facts in parentheses. */
+/** Sentences, none stated again before all were; `withFacts`: some of them hold facts in parentheses. */
 export function thoughts(
   facts: readonly string[],
   count: number,

@@ -12,7 +12,7 @@ export function gift(items: readonly ClassItem[], title: string): Written {
   return { files: [{ name: 'questions.gift.txt', text }], isArchive: false, left: [] }
 }
 
-/** What Moodle writes for an escaped sign while it reads, `&&058;`, is no sign in a name of ours. */
+/** What Moodle writes for an escaped sign while it reads, `&&058;`, is no sign in a name of our own. */
 const questionGift = (item: ClassItem): string =>
   `::${giftOf(line(item.name).replace(/&&(?=\d{3};)/g, '& &'))}::[html]${giftOf(questionHtml(item, dataAddress))}{${answerGift(item)}\n}`
 
@@ -21,7 +21,7 @@ function answerGift(item: ClassItem): string {
   const general = `\n####${html(explanationHtml(item))}`
   switch (answer.form) {
     case 'true-false':
-      // The first is told for the wrong answer, the second for the right one.
+      // The first is described for the wrong answer, the second for the right one.
       return `${answer.right ? 'TRUE' : 'FALSE'}${feedback(answer.because)}${feedback(answer.because)}${general}`
     case 'one':
       return `${answer.options

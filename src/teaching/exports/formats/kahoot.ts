@@ -1,5 +1,5 @@
 // The columns of Kahoot's spreadsheet for quizzes: a question of at most 120 letters and two to four answers of at most
-// 75. What is longer cannot be played there, and is told.
+// 75. What is longer cannot be played there, and is described.
 
 import { csvField } from '#base/csv-field'
 import { grouped } from '#base/words'

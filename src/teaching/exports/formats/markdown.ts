@@ -80,7 +80,7 @@ function reasons(answer: ClassItem['answer']): string[] {
   return []
 }
 
-/** A text as paragraphs; none where it says nothing. */
+/** A text as paragraphs; none where it states nothing. */
 const block = (text: string): string[] => (text.trim() === '' ? [] : [rich(plainText(text))])
 
 const rich = (text: Rich): string =>

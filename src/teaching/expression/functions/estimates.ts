@@ -19,7 +19,7 @@ import type { LessonProblem } from '../world'
 const MAX_SETS = 20_000
 const MAX_SETS_EACH = 3_000
 const ALL_SETS = 300_000
-/** Rounds of LM-cut that are told. */
+/** Rounds of LM-cut that are described. */
 const MAX_ROUNDS = 2_000
 
 /** Of several most expensive conditions LM-cut takes the first by name, or the last. */

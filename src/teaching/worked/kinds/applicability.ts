@@ -13,7 +13,7 @@ import type { WorkedLine } from '../worked'
 const MAX_SCHEMAS = 5
 /** Actions looked through for near misses. */
 const MAX_ACTIONS = 400
-/** Actions offered beside those that are right. */
+/** Actions offered in addition to those that are right. */
 const OTHERS = 4
 /** Near misses with a line of their own, where there is but one schema. */
 const MAX_MISSES = 3

@@ -53,7 +53,7 @@ export function reachableOf({ task, limits }: Board, { sort }: ReachSide): strin
 export interface Corner {
   /** The fact that the action is to bring about, which it may need itself. */
   readonly circle?: string
-  /** What is true now: offered beside the conditions. */
+  /** What is true now: offered next to the conditions. */
   readonly now: readonly string[]
   /** How many other actions would do the same, and cannot be taken either. */
   readonly more: number

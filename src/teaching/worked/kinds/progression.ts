@@ -10,7 +10,7 @@ import { type Board, factsNow, fluentNames, type Lines } from '../board'
 import { named, namesLine, some, yesNoLine } from '../lines'
 import type { NoExample, WorkedLine } from '../worked'
 
-/** Facts offered beside those that are right. */
+/** Facts offered in addition to those that are right. */
 const OTHERS = 5
 
 export function progression(board: Board<AskedAction>): Lines | NoExample {

@@ -82,7 +82,7 @@ function adderLines(board: Board, key: string, reached: readonly string[]): Work
         : `${adders.length === 1 ? 'Only this action has' : 'These actions have'} it among ${adders.length === 1 ? 'its' : 'their'} effects.`,
   })
   if (adders.length === 0 || adders.length > 12) return adders.length === 0 ? [who] : []
-  // The telling one: a condition of its own is out of reach, or as few conditions as may be.
+  // The most informative: with a single unreachable condition, or as few as possible.
   const adder = adders[0]!
   return [
     who,

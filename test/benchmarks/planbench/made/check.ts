@@ -1,4 +1,4 @@
-// A made question checked by a way that shares nothing with its making: its prompt is read back, its plans and sequences are
+// A made question checked by a way that shares nothing with its making: its prompt is parsed back, its plans and sequences are
 // followed by the textbook, least costs are found by another search.
 
 import { wordbookOf } from '#questions/benchmarks/planbench/gold'
@@ -84,7 +84,7 @@ class Check {
     return this.message(message, question.asked?.plan ?? [], naive, naive.initial)
   }
 
-  /** Does the message say of the plan what following it shows? */
+  /** Does the message state about the plan what following it shows? */
   private message(
     text: string,
     plan: readonly string[],
@@ -98,7 +98,7 @@ class Check {
     const says = missing.every(fact => text.includes(said(fact, wordbook)))
     const tail = text.trimEnd().split('\n').at(-1)!
     const length = missing.map(fact => said(fact, wordbook)).join(', ').length
-    // Between facts stands a comma, or an “and” before the last.
+    // Between facts is a comma, or an “and” before the last.
     const fits = tail.length === length + (missing.length > 1 ? 3 : 0)
     if (end.kind === 'broken')
       return says &&
@@ -119,7 +119,7 @@ class Check {
     const end = naive.follow(question.asked?.sequence ?? [])
     if (end.kind === 'broken') return `its sequence breaks at step ${end.step + 1}`
     if (same(seen(end.state), seen(naive.initial))) return 'its sequence changes nothing'
-    // Names with a line in them are told as PDDL, all others as `on_a_b`.
+    // Names with a line in them are described as PDDL, all others as `on_a_b`.
     const facts = (reference as string[]).map(each =>
       each.startsWith('(') ? each.slice(1, -1).replaceAll(' ', '_') : each,
     )
@@ -127,7 +127,7 @@ class Check {
     return same(facts, state) ? undefined : 'its state is not the one after the sequence'
   }
 
-  /** The prompt read back tells the problem that is judged by, and its worked blocks are right as far as they say. */
+  /** The prompt read back describes the problem that is judged by, and its worked blocks are right as far as they state. */
   prompt(): string | undefined {
     const { question, naive, seen } = this
     const wordbook = wordbookOf(question)
@@ -185,7 +185,7 @@ class Check {
     return end.kind === 'end' ? this.seen(end.state) : []
   }
 
-  /** The event happens where the prompt says, leads to the state that is judged by, and spoils the rest of the plan. */
+  /** The event happens where the prompt states, leads to the state that is judged by, and spoils the rest of the plan. */
   private event({ init, plan, event }: PromptBlock): string | undefined {
     const { naive, seen } = this
     if (plan === null || event === null) return 'its prompt tells no event'

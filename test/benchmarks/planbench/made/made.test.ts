@@ -1,5 +1,5 @@
 // Made questions of every kind, domain, layout and wording, checked by a way that shares nothing with their making, and
-// their keys by our own verdict. A hundred always; as many as PLANGROUND_MADE says where it is set (`PLANGROUND_MADE=10000 npx vitest run …/made.test.ts`).
+// their keys by our own verdict. A hundred always; as many as PLANGROUND_MADE states where it is set (`PLANGROUND_MADE=10000 npx vitest run …/made.test.ts`).
 
 import { expect, test } from 'vitest'
 import { makePlanBench } from '#questions/benchmarks/planbench/make/make'

@@ -1,5 +1,5 @@
 // What a layout's sentence leaves open makes no difference: on small problems all arrangements that fit the sentence are
-// told apart from all others by exact equivalence, and the layout's own problem is among them. A few of them always; all
+// distinguished from all others by exact equivalence, and the layout's own problem is among them. A few of them always; all
 // where PLANGROUND_CLASSES is set.
 
 import { expect, test } from 'vitest'
@@ -252,7 +252,7 @@ test('the gripper domain: each sentence names one class', () => {
     const goals = places.map(at => ({ facts: facts(at), fits: fits(at) }))
     expect(gripper.goals(gripper.layout(id, 'goal'), parameters, init, goals)).toBeGreaterThan(0)
   }
-  // What is held is told alone: the rest may be anywhere.
+  // What is held is described alone: the rest may be anywhere.
   const holding = [...ways(grippers, [...balls, ''])]
     .filter(held => new Set(held.filter(Boolean)).size === held.filter(Boolean).length)
     .map(held => ({

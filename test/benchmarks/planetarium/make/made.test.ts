@@ -1,5 +1,5 @@
-// Made texts of every domain, told in every way: each reads back as a problem that is equivalent to its key, and the key is
-// right by our own verdict. A few always; as many as PLANGROUND_MADE_TEXTS says where it is set.
+// Made texts of every domain, described in every way: each reads back as a problem that is equivalent to its key, and the key is
+// right by our own verdict. A few always; as many as PLANGROUND_MADE_TEXTS states where it is set.
 
 import { expect, test } from 'vitest'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
@@ -26,7 +26,7 @@ const places = [
   ...domains().map(place => ({ ...place, layout: 'corrected' as const })),
 ]
 
-/** The n-th unit of the sweep: every domain, then told in the next way, then larger, then by other seeds. */
+/** The n-th unit of the sweep: every domain, then described in the next way, then larger, then by other seeds. */
 function unitAt(n: number): MakeUnit {
   const place = places[n % places.length]!
   const round = Math.floor(n / places.length)

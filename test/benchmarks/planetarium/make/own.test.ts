@@ -1,5 +1,5 @@
 // Texts about problems of the visitor's own, the choices that are made of them, and sentences that leave something open in
-// any domain: all that they may mean is equivalent, and where it would not be, they are not told.
+// any domain: all that they may mean is equivalent, and where it would not be, they are not described.
 
 import { expect, test } from 'vitest'
 import { familyNamed } from '#questions/benchmarks/registry'
@@ -15,7 +15,7 @@ import {
   sketchOf,
 } from '#questions/benchmarks/planetarium/layouts/sketch'
 import { englishOf } from '#questions/benchmarks/planetarium/texts/english-of'
-import { Teller } from '#questions/benchmarks/planetarium/texts/tell'
+import { GoalRenderer } from '#questions/benchmarks/planetarium/texts/render'
 import { makeRng } from '#base/rng'
 import { comparePair } from '#planning/equivalence/compare'
 import { pairLimits } from '#planning/equivalence/comparison'
@@ -77,7 +77,7 @@ const sketched = (roads: string, goal: readonly Fact[]): Sketch => ({
 })
 const renderedGoal = (sketch: Sketch): string => {
   const exchange = new Exchange(shuttle, sketch)
-  const teller = new Teller(domain, englishOf(domain), sketch, makeRng(1), exchange)
+  const teller = new GoalRenderer(domain, englishOf(domain), sketch, makeRng(1), exchange)
   const told = teller.tell({ how: 'explicit' }, { how: 'abstract' })
   return typeof told === 'string' ? told : told.goal.text
 }

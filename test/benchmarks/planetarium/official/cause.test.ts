@@ -1,4 +1,4 @@
-// Each known error of the published program is told by its cause.
+// Each known error of the published program is described by its cause.
 
 import { describe, expect, test } from 'vitest'
 import { officialCause } from '#questions/benchmarks/planetarium/official/cause'

@@ -12,7 +12,7 @@ export type Divided<Meaning> =
   | { readonly kind: 'read'; readonly clauses: readonly Clause<Meaning>[] }
   /** Up to `stuck` all can be read, and nothing from there on. */
   | { readonly kind: 'stuck'; readonly stuck: Span }
-  /** It can be divided in two ways that say different things. */
+  /** It can be divided in two ways that state different things. */
   | { readonly kind: 'several' }
 
 /** How many characters may still be given to readers: what keeps the whole linear. */
@@ -28,9 +28,9 @@ const separators =
 export interface ClauseReader<Meaning> {
   /** What a piece of the text means as a whole; nothing where it means nothing. */
   readonly read: (piece: string) => readonly Meaning[]
-  /** Equal for meanings that are the same; what is said one after the other is joined by “; ”. */
+  /** Equal for meanings that are the same; what is stated one after the other is joined by “; ”. */
   readonly keyOf: (meaning: Meaning) => string
-  /** Is the piece an object's name, which may stand in the middle of a list? */
+  /** Is the piece an object's name, which may occur in the middle of a list? */
   readonly isName: (piece: string) => boolean
   /** How many commas and “and” a wording may hold itself. */
   readonly within: number
@@ -67,7 +67,7 @@ export function divide<Meaning>(
   return divided.kind === 'stuck' ? divideAnywhere(text, parts, meaningsOf, reader, true) : divided
 }
 
-/** How many separators stand in a wording. */
+/** The number of separators in a wording. */
 export const separatorsIn = (wording: string): number => [...wording.matchAll(separators)].length
 
 /** The pieces between separators, without blanks at their ends; offsets in the text. */
@@ -99,7 +99,7 @@ function clausesOf<Meaning>(
   return clauses
 }
 
-/** A clause goes on over names of a list, and over as many other pieces as a wording has separators. */
+/** A clause continues over names of a list, and over as many other pieces as a wording has separators. */
 function divideAnywhere<Meaning>(
   text: string,
   parts: readonly Span[],
@@ -156,7 +156,7 @@ function* endsFrom(i: number, areNames: readonly boolean[], within: number): Gen
 /** Ways to divide a sentence that are compared. */
 const MAX_VARIANTS = 16
 
-/** The division; two that say the same are as good as one. */
+/** The division; two that state the same are as good as one. */
 function chosen<Meaning>(
   length: number,
   edges: ReadonlyMap<number, readonly { to: number; clause: Clause<Meaning> }[]>,

@@ -5,7 +5,7 @@
 const MAX_SHARED = 6
 
 /**
- * The clause with words of the clause before it. `isNext`: that stands in the sentence before, and only “it” and “they”
+ * The clause with words of the clause before it. `isNext`: that is in the sentence before, and only “it” and “they”
  * lead back to it.
  */
 export function completions(clause: string, before: string, isNext: boolean): string[] {

@@ -10,7 +10,7 @@ export interface Introduced {
   readonly found: readonly Span[]
 }
 
-/** Takes the introduction out where it stands word for word, as a whole or sentence by sentence. */
+/** Takes the introduction out where it is word for word, as a whole or sentence by sentence. */
 export function withoutIntroduction(text: string, introduction: string): Introduced {
   const words = plainText(introduction.trim()).text
   if (words === '') return { rest: text, found: [] }
@@ -30,9 +30,9 @@ export function withoutIntroduction(text: string, introduction: string): Introdu
   return { rest, found: found.sort((a, b) => a.from - b.from) }
 }
 
-/** A sentence shares so many of its pairs of neighbouring words with an introduction that is the sentence, edited. */
+/** A sentence shares this many of its pairs of neighbouring words with an introduction that is the sentence, edited. */
 const ENOUGH = 0.6
-/** Shorter sentences may say something of the problem in the introduction's words. */
+/** Shorter sentences may state something of the problem in the introduction's words. */
 const MIN_PAIRS = 7
 
 export const pairsOf = (text: string): Set<string> => {
@@ -49,7 +49,7 @@ export function isEdited(sentence: string, pairs: ReadonlySet<string>): boolean 
 
 const general =
   /^\s*(?:an?|this is|this (?:domain|puzzle|game|world|problem)|in this|imagine|welcome)\s/i
-/** What tells of a state, or of all objects of a sort. */
+/** What describes a state, or of all objects of a sort. */
 const particular =
   /\d|\b(?:is|are|has|have|holds?|lies|stands|initially|currently|now|all|every|each|both|any|no|none|only|other)\b/i
 

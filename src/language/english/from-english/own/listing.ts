@@ -1,4 +1,4 @@
-// Sentences that say which objects there are: “There are two places: l0 and l1.”, “c0 and c1 are cars.”, “Robots: r1.”
+// Sentences that state which objects there are: “There are two places: l0 and l1.”, “c0 and c1 are cars.”, “Robots: r1.”
 
 import { functionWords } from './function-words'
 import type { KindsOfThings, Noun } from './kinds-of-things'
@@ -8,9 +8,9 @@ export interface Listed {
   readonly type: string
   /** Things of just that type, and not of those under it. */
   readonly isExact: boolean
-  /** Absent where no number is told. */
+  /** Absent where no number is described. */
   readonly count?: number
-  /** None where only their number is told. */
+  /** None where only their number is described. */
   readonly names: readonly string[]
   /** Are these all that there are? */
   readonly isWhole: boolean

@@ -1,4 +1,4 @@
-// Which objects there are, and of what types, from the places that they are said to stand in.
+// The objects and their types, inferred from the argument positions in which they are mentioned.
 
 import type { Domain } from '#planning/pddl/model'
 import { typesOf } from '../../phrases'
@@ -78,7 +78,7 @@ export class Things {
     return this.things.has(name)
   }
 
-  /** Can the object stand where one of the types is asked for? Of a name that is new, any. */
+  /** True if the object may occur where one of the types is required; always true for a new name. */
   readonly fits = (name: string, types: readonly string[]): boolean => {
     const thing = this.things.get(name)
     return thing === undefined || this.kinds.tree.narrow(thing.possible, types).length > 0
@@ -91,7 +91,7 @@ export class Things {
     return undefined
   }
 
-  /** From now on the facts are so; none of their objects may be a misfit. What is given back takes it back. */
+  /** From now on the facts are so; none of their objects may be a misfit. What is returned takes it back. */
   take(stated: Stated, nouns: ReadonlyMap<string, Noun>): () => void {
     const before = new Map<string, Thing | undefined>()
     for (const [name, possible] of this.narrowed(stated, nouns)) {

@@ -24,5 +24,5 @@ export function nearestWording(phrases: Phrases, sentence: string): string | und
   return best?.text.replace(/\[([^|\]]*)\|[^\]]*\]/g, '$1')
 }
 
-/** Near enough to find “carrying” beside “carries”. */
+/** Good enough to match “carrying” with “carries”. */
 const stem = (word: string): string => word.replace(/(?:ing|ies|ied|es|ed|s|y)$/, '')

@@ -9,7 +9,7 @@ import type { Phrases } from '../../phrases'
 import { plainText } from '../../plain-text'
 import { PhraseBook } from '../../read-back'
 import type { Stated } from '../../stated'
-import type { UnreadText } from '../told-problem'
+import type { UnreadText } from '../described-problem'
 import {
   type Budget,
   type Clause,
@@ -34,7 +34,7 @@ import { namesIn, nounsBefore, wordingsOf, wordsIn, wordsOfPhrases } from './wor
 const MAX_READ_LENGTH = 20_000_000
 /** Longer clauses are not read. */
 const LONGEST_CLAUSE = 100_000
-/** How often sentences with two meanings are looked at again, once others have said what their objects are. */
+/** How often sentences with two meanings are looked at again, once others have stated what their objects are. */
 const MAX_ROUNDS = 8
 
 const outOfWork = `The sentences of this text can be divided in so many ways that reading stopped at its limit of ${grouped(MAX_READ_LENGTH)} characters tried. Divide the text, or write shorter sentences.`
@@ -45,13 +45,13 @@ export interface StatedSentence extends Span {
   readonly stated: readonly Stated[]
 }
 
-/** A number of objects that is told without their names. */
+/** A number of objects that is described without their names. */
 export interface Counted {
   readonly type: string
   readonly count: number
 }
 
-/** Nearest wordings are looked for of so many sentences. */
+/** Nearest wordings are looked for of this many sentences. */
 const MAX_EXPLAINED = 200
 /** Longer words are no name in a list. */
 const LONGEST_NAME = 200
@@ -83,7 +83,7 @@ export class OwnText {
   private readonly names = new Set<string>()
   /** May objects be read that no sentence lists? Then more can be meant by a sentence. */
   private areMentioned = false
-  /** What stands before sentences that begin with “it”. */
+  /** What is before sentences that begin with “it”. */
   private readonly before = new Map<Sentence, Sentence>()
   private readonly text: string
   private readonly domain: Domain
@@ -249,7 +249,7 @@ export class OwnText {
     }
   }
 
-  /** A sentence that stands for several, by what each of them states. */
+  /** A sentence that abbreviates several, as the statements of each. */
   private spelled(span: Span, read: (text: string) => Stated[]): Divided<Stated> | undefined {
     const said = this.slice(span)
     this.budget.left -= 2 * said.length
@@ -279,7 +279,7 @@ export class OwnText {
     return stated.length > 0 ? stated : this.factsOtherwise(book, text)
   }
 
-  /** Of a clause that leaves out its verb, or says what is so instead. */
+  /** Of a clause that leaves out its verb, or states what is so instead. */
   private factsOtherwise(book: PhraseBook, text: string): Stated[] {
     const facts = (one: string): Stated[] =>
       book.read(one, LONGEST_CLAUSE).filter(({ kind }) => kind === 'fact')

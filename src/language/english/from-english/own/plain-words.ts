@@ -1,4 +1,4 @@
-// Words that say the same as those of the phrases: “isn't” for “is not”, and in goals “should be” for “is”.
+// Words that state the same as those of the phrases: “isn't” for “is not”, and in goals “should be” for “is”.
 
 import type { Domain } from '#planning/pddl/model'
 import type { Stated } from '../../stated'
@@ -25,11 +25,11 @@ export const numbered = (text: string, isNoun: (word: string) => boolean): strin
     isNoun(noun.toLowerCase()) ? `${noun} ${noun.toLowerCase()}${number}` : said,
   )
 
-/** Does the sentence say how something is to be? */
+/** True if the sentence expresses a wish. */
 export const isWished = (text: string): boolean =>
   /\b(?:should|must|shall|(?:has|have|needs?|ought) to)(?: not)? [a-z]+/i.test(text)
 
-/** The text as it would be said of what is so: of one thing, and of several. */
+/** The text as it would be stated about what is so: of one thing, and of several. */
 export function indicatives(text: string): string[] {
   const match = modal.exec(text)
   if (match === null) return [text]

@@ -1,4 +1,4 @@
-// A context in the playground's own English, or written by hand in its wordings → the problem that it tells.
+// A context in the playground's own English, or written by hand in its wordings → the problem that it describes.
 
 import { counted as countOf, grouped } from '#base/words'
 import { parseProblem } from '#planning/pddl/problem'
@@ -7,7 +7,7 @@ import type { SentenceReading } from '../../context-reader'
 import type { Phrases } from '../../phrases'
 import type { Stated } from '../../stated'
 import { problemText } from '../problem-text'
-import type { Assumed, EnglishDomain, Missing, DescribedProblem } from '../told-problem'
+import type { Assumed, EnglishDomain, Missing, DescribedProblem } from '../described-problem'
 import { OwnText, type StatedSentence } from './own-text'
 import { untold } from './untold'
 import { vagueTypes } from './vague-types'
@@ -20,7 +20,7 @@ export function readOwn(text: string, english: EnglishDomain, phrases: Phrases):
   const kindOf = new Map(domain.predicates.map(({ name }, i) => [name, kinds[i]]))
   const state = own.said.filter(({ isGoal }) => !isGoal).flatMap(({ stated }) => stated)
   const goals = own.said.filter(({ isGoal }) => isGoal)
-  // What rules derive is said of a state, and stands in no initial state.
+  // What rules derive is stated about a state, and is in no initial state.
   const told = new Set(itemsOf(state, false).filter(fact => kindOf.get(headOf(fact)) !== 'derived'))
   const denied = new Set(itemsOf(state, true))
   const goal = goals.flatMap(factsOf)
@@ -65,7 +65,7 @@ function readingOf(
   return { from, to, part, facts, objects: [], absent: [], counts: [] }
 }
 
-/** Objects with their types; those that no sentence lists have the types of the places they stand in. */
+/** Objects with their types; those that no sentence lists have the types of the places they are in. */
 function objectsIn(
   { things }: OwnText,
   constants: EnglishDomain['domain']['constants'],
@@ -83,7 +83,7 @@ function objectsIn(
   return { objects, assumed: mentioned.length === 0 ? [] : [{ text, facts: mentioned }] }
 }
 
-/** Numbers of objects that are told, where other numbers of them have names. */
+/** Numbers of objects that are described, where other numbers of them have names. */
 function countsLeftOpen({ counted, things, kinds }: OwnText): Missing[] {
   return counted.flatMap(({ type, count }) => {
     let named = 0

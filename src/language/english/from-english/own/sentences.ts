@@ -6,12 +6,12 @@ import type { Span } from '#base/text'
 export interface Sentence extends Span {
   /** Without bullet and heading. */
   readonly whole: Span
-  /** Without the words that say it is about the goal besides; the same where there are none. */
+  /** Without the words that state it is about the goal in addition; the same where there are none. */
   readonly body: Span
-  /** Without opening words such as “Currently,” besides; the same where there are none. */
+  /** Without opening words such as “Currently,” in addition; the same where there are none. */
   readonly plain: Span
   readonly isGoal: boolean
-  /** Does a heading say that it is about the goal? */
+  /** True under a heading that announces the goal. */
   readonly isUnderGoal: boolean
 }
 
@@ -93,7 +93,7 @@ export function sentencesOf(text: string): Page {
     else if (hasWords(text, from, to))
       sentences.push(sentenceFrom(text, { from: at, to }, from, section === 'goal'))
     at = to
-    // A heading with its text beside it is about that line.
+    // A heading with its text next to it is about that line.
     if (isInline) {
       while (at < text.length && text[at] !== '\n') {
         const start = skipBlanks(text, at)
@@ -110,7 +110,7 @@ export function sentencesOf(text: string): Page {
   return { sentences, introductory }
 }
 
-/** “Objects:” with names beside it is a list of them. */
+/** “Objects:” with names next to it is a list of them. */
 function headingAt(text: string, at: number): RegExpExecArray | null {
   const head = matchAt(heading, text, at)
   const isList = head !== null && /^(?:objects|there are)$/i.test(head[1] ?? '')
@@ -130,7 +130,7 @@ function sentenceFrom(text: string, span: Span, from: number, underGoal: boolean
   return { ...span, whole, body, plain, isGoal: underGoal || isOpened, isUnderGoal: underGoal }
 }
 
-/** Marks alone say nothing. */
+/** Marks alone state nothing. */
 function hasWords(text: string, from: number, to: number): boolean {
   return /[\p{L}\p{N}]/u.test(text.slice(from, to))
 }

@@ -1,13 +1,13 @@
-// Sentences that say several things in one: “c0 and c1 are at l0 and l1, respectively”, “the ferry is at l0 with c0 on board”; and
+// Sentences that state several things in one: “c0 and c1 are at l0 and l1, respectively”, “the ferry is at l0 with c0 on board”; and
 // clauses without their verb: “c0 at l1”.
 
 const respective = /^\s*([^.;:!?()]{1,2000}?) (are|have) (.{1,2000}?),? respectively\s*[.!]?\s*$/is
 const between = /,? and |, /
 const withMore = /^(.{1,400}?) (is|are) (.{1,400}?) with (.{1,400})$/is
-/** Things told one by one, at most. */
+/** The maximum number of statements in one list. */
 const MAX_STATEMENTS = 1_000
 
-/** The sentences that a sentence stands for; nothing where it is of no such sort. */
+/** The sentences that a sentence abbreviates; undefined if it abbreviates none. */
 export function spelledOut(
   text: string,
   isName: (name: string) => boolean,
@@ -61,7 +61,7 @@ export function withVerb(text: string): string[] {
 const instead =
   /^(.{1,400}?\b(?:is|are|has|have)) not (.{1,400}?),? but(?: rather| instead)? (.{1,400})$/is
 
-/** “c0 is not at l0 but at l1”: what is denied, and what is said instead. */
+/** “c0 is not at l0 but at l1”: what is denied, and what is stated instead. */
 export function replacementFor(
   text: string,
 ): { readonly denied: string; readonly said: string } | undefined {

@@ -1,11 +1,11 @@
-// What our own English leaves out of a problem: taken as told by a convention of the phrases, or missing.
+// What our own English leaves out of a problem: assumed by a convention of the phrases, or missing.
 
 import { atomsOf } from '#planning/pddl/atoms'
 import type { Condition, Domain, Effect, Problem } from '#planning/pddl/model'
 import { kindsOf, objectsOf, tuplesOf } from '#planning/task/universe'
 import type { Phrases } from '../../phrases'
 import { leftOpen, onlyHelps } from '../left-open'
-import type { Assumed, Missing } from '../told-problem'
+import type { Assumed, Missing } from '../described-problem'
 
 export interface Untold {
   readonly assumed: readonly Assumed[]
@@ -15,7 +15,7 @@ export interface Untold {
 /** More facts that may hold are not listed. */
 const MAX_UNDECIDED = 2_000
 
-/** Given the problem as told, its facts, and the facts that are said not to hold. */
+/** Given the problem as described, its facts, and the facts that are stated not to hold. */
 export function untold(
   domain: Domain,
   phrases: Phrases,

@@ -1,9 +1,9 @@
-// Objects of which the words say only roughly what they are: “x is at y” may be said of a crate and of a truck.
+// Objects of which the words state only roughly what they are: “x is at y” may be stated about a crate and of a truck.
 
 import type { Domain, TypeExpression } from '#planning/pddl/model'
 import { listed } from '#base/words'
 import type { Phrases } from '../../phrases'
-import type { Missing } from '../told-problem'
+import type { Missing } from '../described-problem'
 import type { OwnText } from './own-text'
 
 /** What an action asks for may be a type that the object has or not: then nothing follows. */

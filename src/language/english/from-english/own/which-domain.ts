@@ -3,7 +3,7 @@
 import { listed } from '#base/words'
 import { normalText } from '../../read-back'
 import type { Phrases } from '../../phrases'
-import type { EnglishDomain, DescribedProblem } from '../told-problem'
+import type { EnglishDomain, DescribedProblem } from '../described-problem'
 import { readOwn } from './read-own'
 
 interface Candidate {
@@ -33,7 +33,7 @@ export function readOwnEnglish(
   return sample === text ? first : readOwn(text, found.domain, found.phrases)
 }
 
-/** Whose a text is, its first sentences tell. */
+/** Whose a text is, its first sentences describe. */
 const MAX_SAMPLED = 20_000
 
 function beginningOf(text: string): string {

@@ -1,4 +1,4 @@
-// Words in a text that may name objects, and the nouns that stand before names.
+// Words in a text that may name objects, and the nouns that are before names.
 
 import type { Phrases } from '../../phrases'
 import type { Template } from '../../template'
@@ -59,7 +59,7 @@ export function namesIn(
   return found
 }
 
-/** Blocks are often A, B and C: no article stands before a verb, or after a noun or a small letter. */
+/** Blocks are often A, B and C: no article is before a verb, or after a noun or a small letter. */
 function namesA(text: string, nouns: KindsOfThings['nouns']): boolean {
   if (/[a-z,] A\b|^\W*A (?:is|has|lies|and|should|must|can|cannot)\b/.test(text)) return true
   const words = text.split(/\s+/)

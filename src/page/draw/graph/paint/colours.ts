@@ -6,7 +6,7 @@ import { UNKNOWN_DISTANCE } from '#questions/views/no-distance'
 import type { GraphModel } from '../model'
 import { pinTheme } from '#page/draw/pin-theme'
 
-/** Steps of the scale; neighbouring steps are hard to tell apart. */
+/** Steps of the scale; neighbouring steps are hard to distinguish. */
 export const SHADES = 48
 
 export interface GraphColours {

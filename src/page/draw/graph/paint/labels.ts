@@ -1,5 +1,5 @@
 // Names on the edges that leave the state looked at, or the current state: as many as fit without covering each other or a
-// state; the rest are listed beside the picture.
+// state; the rest are listed next to the picture.
 
 import { bend, type Geometry } from '../geometry'
 import { actionOf, actionsBetween, edgesOf, type GraphModel } from '../model'
@@ -35,7 +35,7 @@ interface Named {
 
 /**
  * Names of the edges that leave the state looked at, where there is room; else of the current state, if all fit; and of
- * a small graph those of all other edges that fit besides.
+ * a small graph those of all other edges that fit in addition.
  */
 export function edgeLabels(
   model: GraphModel,

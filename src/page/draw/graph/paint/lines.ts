@@ -5,7 +5,7 @@ import type { GraphModel } from '../model'
 import { edgesOf } from '../model'
 import { bend, type Geometry } from '../geometry'
 
-/** Up to so many states in sight, the edges between them are drawn. */
+/** Up to this many states in sight, the edges between them are drawn. */
 const STATES_WITH_EDGES = 400
 
 interface Place {
@@ -23,7 +23,7 @@ interface Sheet {
 }
 
 /** Edges that may be in sight. */
-export function edgesInSight(sheet: Sheet, edges: Uint32Array): Uint32Array {
+export function visibleEdges(sheet: Sheet, edges: Uint32Array): Uint32Array {
   const { model, geo, transform, width, height } = sheet
   const { edgeFrom, edgeTo } = model.graph
   const { k } = transform
@@ -41,7 +41,7 @@ export function edgesInSight(sheet: Sheet, edges: Uint32Array): Uint32Array {
   return found.subarray(0, count)
 }
 
-/** So many of these at most, evenly taken. */
+/** This many of these at most, evenly taken. */
 export function sampled(edges: Uint32Array, most: number): Uint32Array {
   if (edges.length <= most) return edges
   return Uint32Array.from({ length: most }, (_, i) => edges[Math.floor((i * edges.length) / most)]!)
@@ -50,12 +50,12 @@ export function sampled(edges: Uint32Array, most: number): Uint32Array {
 /** The edges between states in sight; none where those are many. */
 export function edgesBetween({ model }: Sheet, states: readonly number[]): Uint32Array {
   if (states.length > STATES_WITH_EDGES) return new Uint32Array()
-  const inSight = new Set(states)
+  const visible = new Set(states)
   const found: number[] = []
   for (const state of states)
     for (const edge of edgesOf(model.out, state)) {
       const to = model.graph.edgeTo[edge]!
-      if (to !== state && inSight.has(to)) found.push(edge)
+      if (to !== state && visible.has(to)) found.push(edge)
     }
   return Uint32Array.from(found)
 }

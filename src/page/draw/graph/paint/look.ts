@@ -1,4 +1,4 @@
-// What the picture of a state graph tells of what is pointed at, and what others may ask of it.
+// What the picture of a state graph describes what is pointed at, and what others may ask of it.
 
 import type { Drawing } from '#page/draw/export-picture'
 import { describeState, difference, factsOf, type GraphModel } from '../model'

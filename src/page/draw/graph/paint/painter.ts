@@ -1,6 +1,6 @@
 // Paints a large state graph on a canvas, all of it in every frame, so that it is sharp while it is moved: layers as
-// bars, states too close to be told apart as columns, others as shapes in the colour of their goal distance, and edges
-// where they stand out or few states are in sight, for all of them together hide everything.
+// bars, states too close to be distinguished as columns, others as shapes in the colour of their goal distance, and edges
+// where they are out or few states are in sight, for all of them together hide everything.
 
 import { createPalette, type Palette } from './palette'
 import type { GraphColours } from './colours'
@@ -8,7 +8,7 @@ import { byColour, type Columns, coloursOf, columnsOf, columnWidth } from '../co
 import type { Detail } from '../detail'
 import type { Emphasis } from '../emphasis'
 import type { Geometry } from '../geometry'
-import { edgesBetween, edgesInSight, paintLines, sampled } from './lines'
+import { edgesBetween, visibleEdges, paintLines, sampled } from './lines'
 import { type GraphMarks, noMarks } from './marks'
 import type { GraphModel } from '../model'
 import { layerHeight, type Pixels, writeColumns, writeDot } from './pixels'
@@ -20,12 +20,12 @@ import type { ZoomTransform } from '#page/draw/zoom'
 const EDGES = { moved: 300, still: 2_000 } as const
 /** Milliseconds without a move after which the picture is still. */
 const REST = 120
-/** Up to so many states that stand out are drawn one by one. */
+/** Up to this many states that stand out are drawn one by one. */
 const SINGLED = 2_000
 
 /** How visible is what steps back. */
 const STEPPED_BACK = 0.2
-/** And beside the cheapest plans, where colours still tell the distance. */
+/** And next to the cheapest plans, where colours still tell the distance. */
 const BESIDE_PLANS = 0.85
 
 interface Size {
@@ -39,7 +39,7 @@ interface Prepared {
   readonly order: Uint32Array
   /** Edges that stand out. */
   readonly edges: Uint32Array
-  readonly singled: boolean
+  readonly areApart: boolean
   columns: Columns | undefined
 }
 
@@ -68,7 +68,7 @@ export class GraphPainter {
     geo: Geometry,
     colours: GraphColours,
     transform: ZoomTransform,
-    /** Told what is merged and left out, whenever the picture is still. */
+    /** Receives what is merged and left out, whenever the picture is still. */
     tell: (detail: Detail) => void = () => {},
   ) {
     this.canvas = canvas
@@ -107,7 +107,7 @@ export class GraphPainter {
     this.schedule()
   }
 
-  /** Paints all of it onto another canvas, which has so many pixels for each of these, a part at a time. */
+  /** Paints all of it onto another canvas, which has this many pixels for each of these, a part at a time. */
   *onto(
     context: CanvasRenderingContext2D,
     transform: ZoomTransform,
@@ -180,7 +180,7 @@ export class GraphPainter {
       colours,
       order: byColour(colours),
       edges: Uint32Array.from(edges),
-      singled: standing <= SINGLED,
+      areApart: standing <= SINGLED,
       columns: undefined,
     }
     return this.prepared
@@ -203,10 +203,10 @@ export class GraphPainter {
   ): Generator<void, Detail> {
     const { model, geo, emphasis, dressed: dress } = this
     const prepared = this.prepare()
-    const { colours, order, singled } = prepared
+    const { colours, order, areApart } = prepared
     const run = emphasis?.run
     const sheet: StateSheet = {
-      ...{ model, geo, dress, run, colours, order, transform, width, height, singled },
+      ...{ model, geo, dress, run, colours, order, transform, width, height, areApart },
       least: this.least,
     }
     this.paintBars(context, transform)
@@ -236,8 +236,8 @@ export class GraphPainter {
       sorted.large.filter(state => !this.standsOut(state)),
     )
     context.globalAlpha = 1
-    const inSight = edgesInSight(sheet, prepared.edges)
-    const drawn = sampled(inSight, mostEdges)
+    const visible = visibleEdges(sheet, prepared.edges)
+    const drawn = sampled(visible, mostEdges)
     if (emphasis) {
       context.strokeStyle = emphasis.kind === 'plan' ? dress.plan : dress.focus
       context.lineWidth = Math.max(1.4, Math.min(3.4, transform.k * 4))
@@ -252,7 +252,7 @@ export class GraphPainter {
     return {
       merged: columns.states,
       most: columns.most,
-      edges: inSight.length,
+      edges: visible.length,
       drawn: drawn.length,
       allEdges: between.length > 0,
     }

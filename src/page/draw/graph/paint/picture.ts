@@ -25,7 +25,7 @@ export interface StateGraphProps {
   readonly focus: Focused | null
   /** What stands out while nothing is pointed at. */
   readonly chosen?: Emphasis | null
-  /** What is said of a state in place of its distances, what Enter does there, and what the graph is called. */
+  /** What is stated about a state in place of its distances, what Enter does there, and what the graph is called. */
   readonly words?: {
     readonly state: (state: number) => string
     readonly enter: string
@@ -39,7 +39,7 @@ export interface StateGraphProps {
   /** The successors of a state are wanted. */
   readonly expand: (row: Uint32Array) => void
   readonly look: (look: Look | null) => void
-  /** Told what is merged and left out of a large graph as it is shown; null of a small one, which has all. */
+  /** Receives what is merged and left out of a large graph as it is shown; null of a small one, which has all. */
   readonly detail?: (detail: Detail | null) => void
   readonly handle: (handle: GraphHandle | null) => void
   /** Changes whenever colours do. */

@@ -11,7 +11,7 @@ import { polygon } from '#page/draw/paint-marks'
 
 /** Pixels up to which a dot is written rather than painted. */
 const SMALL_DOT = 3.5
-/** Where states are merged, a star stands for the goals in so many columns. */
+/** Where states are merged, a star stands for the goals in this many columns. */
 const STAR_COLUMNS = 4
 
 /** What states are painted with. */
@@ -29,7 +29,7 @@ export interface StateSheet {
   /** Pixels: of a dot, and of one that stands out. */
   readonly least: number
   /** So few states stand out that each is drawn, also in layers that have columns. */
-  readonly singled: boolean
+  readonly areApart: boolean
 }
 
 /** States in sight that are drawn one by one, by how. */
@@ -47,7 +47,7 @@ export function sortStates(sheet: StateSheet): Sorted {
   const { k } = transform
   const column = columnWidth(k)
   const merged = Uint8Array.from(geo.layerY, (_, at) => (isMerged(geo, at, column) ? 1 : 0))
-  const inSight = Uint8Array.from(geo.layerY, y => {
+  const visible = Uint8Array.from(geo.layerY, y => {
     const at = y * k + transform.y
     return at > -20 && at < height + 20 ? 1 : 0
   })
@@ -60,16 +60,16 @@ export function sortStates(sheet: StateSheet): Sorted {
   const cell = column * STAR_COLUMNS
   for (const state of order) {
     const at = layer[state]!
-    if (inSight[at] === 0) continue
+    if (visible[at] === 0) continue
     const x = geo.x[state]!
     if (x < left || x > right) continue
     const standsOut = colours[state]! >= STANDING_OUT
     if (isGoal[state] === 1) {
       const key = Math.floor(x / cell) * geo.layerY.length + at
-      if (merged[at] === 0 || (standsOut && sheet.singled) || !starred.has(key))
+      if (merged[at] === 0 || (standsOut && sheet.areApart) || !starred.has(key))
         sorted.goals.push(state)
       starred.add(key)
-    } else if (standsOut && sheet.singled) sorted.front.push(state)
+    } else if (standsOut && sheet.areApart) sorted.front.push(state)
     else if (merged[at] === 0) (isSmall ? sorted.small : sorted.large).push(state)
   }
   return sorted

@@ -16,7 +16,7 @@ export default function GraphLegend(props: {
 }) {
   const model = createMemo(() => graphModel(props.graph))
   const hasFrontier = createMemo(() => props.graph.isFrontier.some(flag => flag === 1))
-  /** A goal is at distance 0, where distances are told. */
+  /** A goal is at distance 0, where distances are reported. */
   const tellsDistance = createMemo(() => props.graph.distance.includes(0))
   const shades = createMemo(() => shadesOf(props.theme))
   const scale = () =>

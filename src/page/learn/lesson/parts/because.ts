@@ -2,7 +2,7 @@
 
 type Say = (name: string) => string
 
-/** What is said of a name by the test that decides, where it passes and where it fails. */
+/** What is stated about a name by the test that decides, where it passes and where it fails. */
 const sentences: ReadonlyMap<string, readonly [passes: Say, fails: Say]> = new Map([
   [
     'isLandmark',

@@ -1,4 +1,4 @@
-// A sentence of the learner's own, kept in this browser; then ours beside it.
+// A sentence of the learner's own, kept in this browser; then ours next to it.
 
 import { createSignal, createUniqueId, Show } from 'solid-js'
 import type { Inline } from '#teaching/lesson'

@@ -1,4 +1,4 @@
-// How far the goal is after each action that can be taken, as bars beside how far it is now.
+// How far the goal is after each action that can be taken, as bars next to how far it is now.
 
 import { createEffect, createMemo, For, Show } from 'solid-js'
 import type { AfterEach } from '#teaching/views/after-each'

@@ -1,5 +1,5 @@
 // The states of a world as a graph: to look at, to walk through, to filter. How far the goal is, and which states are
-// dead ends, is told once it may be seen.
+// dead ends, is reported once it may be seen.
 
 import {
   createEffect,
@@ -27,7 +27,7 @@ import { marks } from '#page/state/focus/focus'
 import { Problem, Working } from '#page/workbench/parts/conditions'
 import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import type { LiveProps } from '../live-props'
 import { Asked } from '../parts/asked'
 import { hasPicture, StillPicture } from '../parts/still-picture'
@@ -46,10 +46,10 @@ const MAX_COSTS = 24
 const GraphTree = lazy(() => import('#page/stage/graph/graph-tree'))
 
 export function GraphLive(props: LiveProps) {
-  const graphing = usePart(createGraphing)
+  const graphing = useFeature(createGraphing)
   onMount(() => graphing.setVisible(true))
   onCleanup(() => graphing.setVisible(false))
-  /** Who walks round something, or predicts, is not told how far the goal is. */
+  /** Who walks round something, or predicts, is not reported how far the goal is. */
   const { avoid, filter } = props.part.more
   const isBare = () => !props.open || avoid !== undefined || filter !== undefined
   /** What actions cost is seen from the start, where they do not all cost the same. */
@@ -169,7 +169,7 @@ function Drawn(props: LiveProps & { graph: StateGraph }) {
   )
 }
 
-/** What the actions of the graph cost, where its edges have no room to say so. */
+/** What the actions of the graph cost, where its edges have no room to state it. */
 function Costs(props: { costs: ReadonlyMap<string, number>; graph: StateGraph }) {
   const shown = createMemo(() =>
     props.graph.actionNames.filter(name => props.costs.has(name)).slice(0, MAX_COSTS),
@@ -211,7 +211,7 @@ function Filtered(
   )
 }
 
-/** Where one stands, the ways on, and the way back. */
+/** Where one is, the ways on, and the way back. */
 function Walking(props: LiveProps & { walk: GraphWalk }) {
   const { stepping } = useApp()
   const words = createWords(props)

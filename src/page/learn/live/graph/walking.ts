@@ -1,4 +1,4 @@
-// Walking through the state graph of a lesson: the actions from where one stands, states that are closed, and where one
+// Walking through the state graph of a lesson: the actions from where one is, states that are closed, and where one
 // has been.
 
 import { createEffect, createMemo, createSignal, on } from 'solid-js'
@@ -15,7 +15,7 @@ import {
 import type { StateGraph } from '#questions/views/graph/graph-data'
 import { useApp } from '#page/state/use-app'
 
-/** A way on from the state one stands in. */
+/** A way on from the state one is in. */
 export interface WayOn {
   readonly action: string
   readonly state: number

@@ -10,7 +10,7 @@ import { AskBox } from '#page/stage/landmarks/ask-box'
 import { Why } from '#page/stage/landmarks/why'
 import { GrowingPane } from '#page/workbench/growing/growing-pane'
 import { Problem, Working } from '#page/workbench/parts/conditions'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import type { LiveProps } from '../live-props'
 import { GoalLine } from '../parts/goal-line'
 import { StillPicture } from '../parts/still-picture'
@@ -41,7 +41,7 @@ function Start() {
 
 function Found() {
   const { growing, stepping } = useApp()
-  const landmarking = usePart(createLandmarking)
+  const landmarking = useFeature(createLandmarking)
   const [, setHandle] = createSignal<object | null>(null)
   onMount(() => landmarking.setVisible(true))
   onCleanup(() => landmarking.setVisible(false))

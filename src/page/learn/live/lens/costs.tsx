@@ -1,9 +1,9 @@
-// The table of costs: the learner may fill it in; once it is open, the engine's table stands beside.
+// The table of costs: the learner may fill it in; once it is open, the engine's table is next to.
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import type { CostSweeps, LensView, RelaxedView } from '#questions/views/search/search-data'
 import { Sweeps } from '#page/stage/search/lens/lens-parts'
-import { costWord } from '#page/stage/search/words/say'
+import { costWord } from '#page/stage/search/words/sentences'
 import { marks } from '#page/state/focus/focus'
 import { counted, grouped } from '#page/ui/naming'
 import type { LiveProps } from '../live-props'

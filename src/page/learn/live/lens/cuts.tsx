@@ -3,7 +3,7 @@
 import { createSignal, For, Show } from 'solid-js'
 import type { CutRow, LensView, RelaxedView } from '#questions/views/search/search-data'
 import { Cuts } from '#page/stage/search/lens/lens-parts'
-import { costWord } from '#page/stage/search/words/say'
+import { costWord } from '#page/stage/search/words/sentences'
 import { marks } from '#page/state/focus/focus'
 import { counted } from '#page/ui/naming'
 import type { LiveProps } from '../live-props'

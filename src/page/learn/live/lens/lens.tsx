@@ -1,4 +1,4 @@
-// The lens on an estimate, in a lesson: what it is made of in one state, or what it says in all. Before the prediction it
+// The lens on an estimate, in a lesson: what it is made of in one state, or what it states in all. Before the prediction it
 // shows what the learner needs to work the answer out, and nothing that is worked out already.
 
 import { createEffect, For, Match, Show, Switch } from 'solid-js'

@@ -2,7 +2,7 @@
 
 import { For, Show } from 'solid-js'
 import type { RelaxedView } from '#questions/views/search/search-data'
-import { costWord } from '#page/stage/search/words/say'
+import { costWord } from '#page/stage/search/words/sentences'
 import { marks } from '#page/state/focus/focus'
 import { counted, grouped } from '#page/ui/naming'
 import { Fold } from '#page/ui/fold'

@@ -1,4 +1,4 @@
-// What a pair of facts shows in the triangle, and what that says.
+// What a pair of facts shows in the triangle, and what that states.
 
 import type { IconName } from '#page/ui/icon'
 

@@ -46,7 +46,7 @@ export function PairsLive(props: LiveProps) {
 
 const keyOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`)
 
-/** The pairs in what was said: lists of two facts. */
+/** The pairs in what was stated: lists of two facts. */
 function pairsIn(said: Value | null): ReadonlyMap<string, readonly [string, string]> {
   const found = new Map<string, readonly [string, string]>()
   if (Array.isArray(said))
@@ -200,7 +200,7 @@ const MarkedCount = (props: { count: number }) => (
   </p>
 )
 
-/** The pair that is looked at, in words; its square says the same to screen readers. */
+/** The pair that is looked at, in words; its square states the same to screen readers. */
 function PairSaid(props: { pair: readonly [string, string] | null; words: Words }) {
   return (
     <p class="live-pair-words" aria-hidden="true">

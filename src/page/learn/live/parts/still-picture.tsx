@@ -6,7 +6,7 @@ import { heightFor } from '#page/draw/scene/scene-fit'
 import { SceneView } from '#page/draw/scene/scene'
 import type { LessonWorld } from '#teaching/lesson'
 import { createFrame } from '#page/stage/state/scenes'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import './still-picture.css'
 
 /** Pixels that a picture takes at most. */
@@ -19,7 +19,7 @@ export function StillPicture(props: {
   /** Hears of a click on an object in the picture. */
   choose?: (object: string) => void
 }) {
-  const standing = usePart(createFrame)
+  const standing = useFeature(createFrame)
   const { stepping } = useApp()
   let figure!: HTMLElement
   const [width, setWidth] = createSignal(0)

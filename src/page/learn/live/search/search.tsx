@@ -1,5 +1,5 @@
 // A search in a lesson: the run, or two in step, that the lesson names; or one that the learner leads. Before the
-// prediction the run stands at its beginning, or as far as it is asked for, and nothing that comes after can be reached.
+// prediction the run is at its beginning, or as far as it is asked for, and nothing that comes after can be reached.
 
 import { entryOf } from '#planning/textbook/algorithms'
 import { createEffect, For, on, onCleanup, onMount, Show } from 'solid-js'
@@ -10,16 +10,16 @@ import type { RunId } from '#page/stage/search/run/moving'
 import { NodeCard } from '#page/stage/search/panels/node-card'
 import { LastEvent } from '#page/stage/search/words/last-event'
 import { SearchPlayer } from '#page/stage/search/search-player'
-import { actOn, type SearchStand } from '#page/stage/search/run/search-stand'
+import { actOn, type SearchView } from '#page/stage/search/run/search-view'
 import { SearchTrees } from '#page/stage/search/search-trees'
 import { createSearching } from '#page/stage/search/run/searching'
 import { Side } from '#page/stage/search/panels/side-panels'
 import { actOfKey } from '#page/state/commands/search-action'
-import { keySays } from '#page/stage/search/words/say'
+import { keySays } from '#page/stage/search/words/sentences'
 import { heuristicTitle } from '#page/stage/search/words/words'
 import { Problem } from '#page/workbench/parts/conditions'
 import { Later } from '#page/ui/later'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import type { LiveProps } from '../live-props'
 import { hasPicture } from '../parts/still-picture'
@@ -27,7 +27,7 @@ import { WorldFirst } from '../parts/world-first'
 import './search.css'
 
 export function SearchLive(props: LiveProps) {
-  const searching = usePart(createSearching)
+  const searching = useFeature(createSearching)
   const { stand } = searching
   const begins = searching.begins()
   if (begins) beginRuns(props, stand)
@@ -86,7 +86,7 @@ export function SearchLive(props: LiveProps) {
 
 /** The player, what happened last, trees and lists. */
 function Running(props: { inFacts: boolean }) {
-  const { stand } = usePart(createSearching)
+  const { stand } = useFeature(createSearching)
   const begun = () => !stand.atStart() || stand.atEnd()
   return (
     <>
@@ -115,7 +115,7 @@ function Running(props: { inFacts: boolean }) {
 }
 
 /** How a tree is read: what a node is, and the numbers in it and below it. */
-function treeReads(stand: SearchStand): string {
+function treeReads(stand: SearchView): string {
   const below = (run: RunId): string => keySays(stand.options(run))
   const isSame = !stand.isComparing() || below('a') === below('b')
   const isDemands = (run: RunId): boolean => stand.options(run).algorithm === 'backward'
@@ -134,7 +134,7 @@ function treeReads(stand: SearchStand): string {
 
 /** The two things to do with a run, in words. */
 function Starting() {
-  const { stand } = usePart(createSearching)
+  const { stand } = useFeature(createSearching)
   const isByHand = () => stand.options('a').algorithm === 'by-hand'
   return (
     <Show when={!isByHand()}>
@@ -154,18 +154,18 @@ function Starting() {
 }
 
 /** The runs that the lesson names. */
-function beginRuns({ part: { more } }: LiveProps, stand: SearchStand): void {
+function beginRuns({ part: { more } }: LiveProps, stand: SearchView): void {
   const without = more.without ?? null
   if (more.run !== undefined) stand.setOptions('a', optionsOf(more.run, without))
   if (more.beside !== undefined) stand.setOptions('b', optionsOf(more.beside, without))
 }
 
-/** Is it asked how the run ends? Then its end is the evidence, and stands there at once. */
+/** Is it asked how the run ends? Then its end is the evidence, and is there at once. */
 const endsByItself = ({ predict, more }: LiveProps['part']): boolean =>
   (predict?.ask === 'choice' || predict?.ask === 'number') && more.run?.algorithm !== 'by-hand'
 
 /** How much may be seen, what is predicted, and when all there is to do is done. */
-function createShowing(props: LiveProps, stand: SearchStand, begins: boolean): void {
+function createShowing(props: LiveProps, stand: SearchView, begins: boolean): void {
   const { predict } = props.part
   const after = predict?.ask === 'state' ? (predict.at ?? 0) : 0
   createEffect(
@@ -190,7 +190,7 @@ function createShowing(props: LiveProps, stand: SearchStand, begins: boolean): v
           stand.standing().done === after
         )
           stand.stepEvent(1)
-        // Where it was looked at before, it stands as it was left.
+        // Where it was looked at before, it is as it was left.
         if (isOpen && endsByItself(props.part) && (begins || wasOpen === false)) stand.runTo('end')
       },
     ),
@@ -206,7 +206,7 @@ const numberOf = (said: LiveProps['said']): number | null =>
 
 /** What runs: `A* with h-max`. */
 function RunNames() {
-  const { stand } = usePart(createSearching)
+  const { stand } = useFeature(createSearching)
   const shown = (): readonly RunId[] => (stand.isComparing() ? ['a', 'b'] : ['a'])
   const nameOf = (run: RunId): string => {
     const options = stand.options(run)

@@ -1,4 +1,4 @@
-// Actions as buttons: those that can be taken in the state, or all of the world, of which the others tell what stands in
+// Actions as buttons: those that can be taken in the state, or all of the world, of which the others show what is in
 // the way.
 
 import { createEffect, createMemo, createSignal, For, on, onMount, Show } from 'solid-js'
@@ -16,7 +16,7 @@ const MIN_FOR_FILTER = 14
 interface ActionListProps {
   title: string
   actions: readonly string[]
-  /** Says how many there are; where that is asked for it does not. */
+  /** States how many there are; where that is asked for it does not. */
   counted?: boolean
   words: Words
   /** An object that was chosen in the picture: only actions that name it are listed. */

@@ -1,4 +1,4 @@
-// The facts of a state as a list, PDDL beside English, with what has just come and gone.
+// The facts of a state as a list, PDDL next to English, with what has just come and gone.
 
 import { createEffect, createMemo, For, Show } from 'solid-js'
 import { marks } from '#page/state/focus/focus'
@@ -8,7 +8,7 @@ import type { Words } from '../parts/words'
 import { inBackground } from '#page/browser/background'
 import './fact-list.css'
 
-/** How a fact stands: came and gone with the step or steps in sight, true since before, or true for ever. */
+/** How a fact is: came and gone with the step or steps in sight, true since before, or true for ever. */
 export type FactChange = 'came' | 'gone' | 'stays'
 
 export interface ListedFact {
@@ -26,7 +26,7 @@ export function FactList(props: {
   title: string
   facts: readonly ListedFact[]
   words: Words
-  /** Said where there are none. */
+  /** Shown where there are none. */
   none: string
 }) {
   createEffect(() => inBackground(props.words.want(props.facts.map(({ name }) => name))))

@@ -2,8 +2,8 @@
 
 import { createMemo, type JSX, mergeProps, onCleanup } from 'solid-js'
 import type { Source } from '#planning/pddl/source'
-import { createWorldStand } from '#page/state/stand'
-import { StandContext, useApp } from '#page/state/use-app'
+import { createScopedWorld } from '#page/state/scoped-app'
+import { ScopedAppContext, useApp } from '#page/state/use-app'
 import type { LiveProps } from '../live-props'
 import { Asked } from '../parts/asked'
 import { createNames } from '../parts/names'
@@ -28,7 +28,7 @@ function Kinder(
   props: LiveProps & { source: Source; children: (props: RelaxedProps) => JSX.Element },
 ) {
   const world = { ...props.world, source: props.source }
-  const stand = createWorldStand(useApp(), world.source, world.folder ?? world.name)
+  const stand = createScopedWorld(useApp(), world.source, world.folder ?? world.name)
   onCleanup(() => stand.dispose())
   const before = createNames(props)
   const now = createNames({ stand, world })
@@ -44,9 +44,9 @@ function Kinder(
     },
   })
   return (
-    <StandContext.Provider value={stand}>
+    <ScopedAppContext.Provider value={stand}>
       <p class="live-kinder">In this world nothing is ever deleted: facts only become more.</p>
       {props.children(changed)}
-    </StandContext.Provider>
+    </ScopedAppContext.Provider>
   )
 }

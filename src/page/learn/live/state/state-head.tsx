@@ -61,7 +61,7 @@ export function StateHead(props: { part: LivePart; open: boolean; walk: LiveWalk
   )
 }
 
-/** Says when the goal is reached, and whether fewer steps would do. */
+/** States when the goal is reached, and whether fewer steps would do. */
 function Reached(props: { walk: LiveWalk; at: readonly string[] }) {
   const { lanes, session } = useApp()
   const [fewest, setFewest] = createSignal<number | null>(null)

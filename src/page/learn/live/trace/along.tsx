@@ -5,7 +5,7 @@ import { createMemo, createSignal, For, Show } from 'solid-js'
 import { holdsAt, isPlan, type TraceLook } from '#page/draw/trace/trace-model'
 import type { Trace } from '#questions/views/trace/trace-data'
 import { TracePicture } from '#page/stage/trace/trace-picture'
-import { describeState, TraceSaid } from '#page/stage/trace/trace-said'
+import { describeState, TraceSentences } from '#page/stage/trace/trace-said'
 import { TraceTable } from '#page/stage/trace/trace-table'
 import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
@@ -70,7 +70,7 @@ export function Along(props: { trace: Trace; words: Words; isTold: boolean; from
             enter={isInside => !isInside && setHovered(null)}
             pick={setPicked}
           />
-          <TraceSaid trace={props.trace} distances={null} look={look()} />
+          <TraceSentences trace={props.trace} distances={null} look={look()} />
         </Show>
       </div>
     </div>

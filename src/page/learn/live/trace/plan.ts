@@ -30,7 +30,7 @@ export function createShownPlan(props: LiveProps) {
       },
     ),
   )
-  // The learner stands where the part begins; the steps lie ahead.
+  // The learner is where the part begins; the steps lie ahead.
   createEffect(
     on(found, sequence => {
       if (sequence !== null) stepping.show(sequence, '', at.length)

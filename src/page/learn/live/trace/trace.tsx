@@ -1,4 +1,4 @@
-// A sequence of actions in a lesson: to drag along, to judge, to strike steps out of. What happens along it is told once
+// A sequence of actions in a lesson: to drag along, to judge, to strike steps out of. What happens along it is reported once
 // it may be seen; before that the steps are a list.
 
 import {
@@ -15,7 +15,7 @@ import {
 import { createTracing } from '#page/stage/trace/tracing'
 import { marks } from '#page/state/focus/focus'
 import { Problem, Working } from '#page/workbench/parts/conditions'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import type { LiveProps } from '../live-props'
 import { GoalLine } from '../parts/goal-line'
 import { StillPicture } from '../parts/still-picture'
@@ -31,7 +31,7 @@ export function TraceLive(props: LiveProps) {
   const words = createWords(props)
   const started = performance.now()
   createEffect(() => inBackground(words.want([], plan.actions())))
-  /** What goes wrong, and what is needless, is asked of a sequence that the lesson gives; nothing of a cheapest plan. */
+  /** What fails, and what is needless, is asked of a sequence that the lesson gives; nothing of a cheapest plan. */
   const isHidden = () => !props.open && props.part.more.plan !== 'cheapest'
   return (
     <Switch fallback={<Working what="Looking for a cheapest plan" startedAt={started} />}>
@@ -81,7 +81,7 @@ function Listed(props: LiveProps & { actions: readonly string[]; words: Words })
 }
 
 function Traced(props: LiveProps & { words: Words }) {
-  const tracing = usePart(createTracing)
+  const tracing = useFeature(createTracing)
   onMount(() => tracing.setVisible(true))
   onCleanup(() => tracing.setVisible(false))
   const trace = () => {

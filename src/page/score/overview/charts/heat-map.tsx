@@ -28,7 +28,7 @@ function coloursOf(value: number): { background: string; color: string } {
   return { background: `light-dark(${light[at]}, ${dark[at]})`, color: ink }
 }
 
-/** Of fewer questions a share tells little. */
+/** Of fewer questions a share gives little information. */
 const MIN_QUESTIONS = 5
 
 const measures = [

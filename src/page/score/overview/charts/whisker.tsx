@@ -1,4 +1,4 @@
-// A share on a line from 0 to 100%: its interval as a bar, itself as a dot. The number stands beside it.
+// A share on a line from 0 to 100%: its interval as a bar, itself as a dot. The number is next to it.
 
 import type { Estimate } from '#results/runs/statistics'
 import './whisker.css'

@@ -10,7 +10,7 @@ import { facetTitle, valueTitle } from '../words'
 import './facet-chips.css'
 import './facet-menu.css'
 
-/** Past so many values there is a field to find them by. */
+/** Past this many values there is a field to find them by. */
 const MIN_FOR_FILTER = 12
 /** Pixels of the list, at most. */
 const WIDEST = 400

@@ -13,6 +13,6 @@ export interface FrameSize {
   readonly height: number
 }
 
-/** The element, with its address and its title as they may stand in HTML. */
+/** The element, with its address and its title as they may occur in HTML. */
 export const iframeCode = (address: string, title: string, { width, height }: FrameSize): string =>
   `<iframe src="${escaped(address)}" title="${escaped(title)}" width="${width}" height="${height}" style="border: 0" sandbox="${SANDBOX}" allow="clipboard-write" loading="lazy"></iframe>`

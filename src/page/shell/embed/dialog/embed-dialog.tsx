@@ -46,7 +46,7 @@ function createChoices() {
   // The search that is shown is the one that is meant.
   const takeSearch = async (): Promise<void> => {
     const { createSearching } = await import('#page/stage/search/run/searching')
-    const now = app.part(createSearching).stand.options('a')
+    const now = app.feature(createSearching).stand.options('a')
     if (algorithms.includes(now.algorithm)) setAlgorithm(now.algorithm)
     setEstimate(now.heuristic)
   }

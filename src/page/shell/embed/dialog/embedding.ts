@@ -70,7 +70,7 @@ export function createEmbedAddress(app: App, wanted: Accessor<EmbedWanted>) {
 }
 
 async function addressOfLesson(app: App, { id, step }: { id: string; step: number }) {
-  const own = app.part(createOwnLessons)
+  const own = app.feature(createOwnLessons)
   await own.ready
   const files = own.named(id)
   return app.lanes.run('quick', 'packing the link', async (api): Promise<EmbedAddress> => {

@@ -1,11 +1,11 @@
 // Files may be dropped anywhere, and files and texts pasted anywhere but into a field. While files hover the whole
-// page says so.
+// page states it.
 
 import { createHandles } from '#page/state/commands/handles'
 import { createSignal, onCleanup, onMount, Show, Suspense } from 'solid-js'
 import { lazy, Nothing } from '#page/workbench/parts/lazy'
 import type { App } from '#page/state/app'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createOpening } from '#page/state/files/opening'
 import { inBackground } from '#page/browser/background'
 
@@ -20,8 +20,8 @@ const filesIn = (app: App, entries: readonly FileSystemEntry[]) =>
   )
 
 export function DropZone() {
-  const { openFiles, openText, openDropped } = usePart(createOpening)
-  const { offer, isOffered, reach } = usePart(createHandles)
+  const { openFiles, openText, openDropped } = useFeature(createOpening)
+  const { provide, isProvided, invoke } = useFeature(createHandles)
   const app = useApp()
   const { place } = app
   let picker!: HTMLInputElement
@@ -32,11 +32,11 @@ export function DropZone() {
     come()
     inBackground(openFiles(files))
   }
-  /** Folders are looked into; the browser tells of them only while the drop is heard. */
+  /** Folders are looked into; the browser describes them only while the drop is heard. */
   const openEntries = (transfer: DataTransfer): void => {
     const entries = [...transfer.items].flatMap(item => item.webkitGetAsEntry?.() ?? [])
     if (!entries.some(({ isDirectory }) => isDirectory)) {
-      if (isOffered('takeTexts')) reach('takeTexts', [...transfer.files])
+      if (isProvided('takeTexts')) invoke('takeTexts', [...transfer.files])
       else open(transfer.files)
       return
     }
@@ -49,11 +49,11 @@ export function DropZone() {
     if (isField || place.dialog() !== null || event.defaultPrevented) return
     const files = [...(event.clipboardData?.files ?? [])]
     const text = event.clipboardData?.getData('text/plain') ?? ''
-    const isForScore = isOffered('takeResults')
-    if (files.length > 0 && isForScore) reach('takeResults', files)
-    else if (text.trim().length >= SHORTEST && isForScore) reach('takeResults', text)
+    const isForScore = isProvided('takeResults')
+    if (files.length > 0 && isForScore) invoke('takeResults', files)
+    else if (text.trim().length >= SHORTEST && isForScore) invoke('takeResults', text)
     else if (files.length > 0) open(files)
-    else if (text.trim() !== '' && isOffered('takeText')) reach('takeText', text)
+    else if (text.trim() !== '' && isProvided('takeText')) invoke('takeText', text)
     else if (text.trim().length >= SHORTEST) {
       come()
       inBackground(openText(text))
@@ -61,13 +61,13 @@ export function DropZone() {
     event.preventDefault()
   }
   onMount(() => {
-    offer('pickFiles', () => picker.click())
+    provide('pickFiles', () => picker.click())
     addEventListener('paste', paste)
     onCleanup(() => removeEventListener('paste', paste))
   })
   const over = createDragging(transfer => {
     // Only while the drop is heard its folders can be looked into.
-    if (isOffered('takeResults')) reach('takeResults', transfer)
+    if (isProvided('takeResults')) invoke('takeResults', transfer)
     else openEntries(transfer)
   })
   return (
@@ -79,13 +79,13 @@ export function DropZone() {
         hidden
         aria-label="Open files"
         accept={
-          isOffered('takeResults')
+          isProvided('takeResults')
             ? undefined
             : '.json,.jsonl,.csv,.gz,.zip,.pddl,.yaml,.plan,.soln,.txt'
         }
         onChange={() => {
           const files = [...(picker.files ?? [])]
-          if (isOffered('takeResults')) reach('takeResults', files)
+          if (isProvided('takeResults')) invoke('takeResults', files)
           else open(files)
           // The same file can be picked again.
           picker.value = ''
@@ -93,7 +93,7 @@ export function DropZone() {
       />
       <Show when={over()}>
         <Suspense>
-          <Veil isForResults={isOffered('takeResults')} />
+          <Veil isForResults={isProvided('takeResults')} />
         </Suspense>
       </Show>
     </>

@@ -4,11 +4,11 @@
 import { Show } from 'solid-js'
 import { Working } from '#page/workbench/parts/conditions'
 import './opening-line.css'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { createOpening } from '#page/state/files/opening'
 
 export function OpeningLine() {
-  const { opening, stopOpening } = usePart(createOpening)
+  const { opening, stopOpening } = useFeature(createOpening)
   const says = (what: string, share: number | undefined): string =>
     share === undefined ? `Reading ${what}` : `Reading ${what}, ${Math.floor(share * 100)}% done`
   return (

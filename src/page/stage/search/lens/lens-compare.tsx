@@ -1,4 +1,4 @@
-// All estimates of one state beside what is left, and one estimate over all states.
+// All estimates of one state next to what is left, and one estimate over all states.
 
 import { createSignal, For, Match, Show, Switch } from 'solid-js'
 import type { HeuristicName } from '#planning/textbook/options'
@@ -7,10 +7,10 @@ import type { Source } from '#planning/pddl/source'
 import { createPane } from '#page/state/lanes/pane'
 import { Working } from '#page/workbench/parts/conditions'
 import { counted } from '#page/ui/naming'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { Dots } from './lens-dots'
-import { costWord } from '../words/say'
+import { costWord } from '../words/sentences'
 import { createSearching } from '../run/searching'
 import { heuristicTitle } from '../words/words'
 import './lens-compare.css'
@@ -41,7 +41,7 @@ export function LensCompare() {
 
 function Here() {
   const { lanes } = useApp()
-  const { stand, steps } = usePart(createSearching)
+  const { stand, steps } = useFeature(createSearching)
   const pane = createPane<{ source: Source; steps: readonly string[] }, EstimatesOutcome>(
     () => {
       const source = stand.source()
@@ -106,7 +106,7 @@ function Here() {
 
 function AllStates() {
   const { lanes } = useApp()
-  const { stand, heuristic } = usePart(createSearching)
+  const { stand, heuristic } = useFeature(createSearching)
   const pane = createPane<{ source: Source; heuristic: HeuristicName }, DotsOutcome>(
     () => {
       const source = stand.source()

@@ -1,10 +1,10 @@
-// All states of a small problem as dots: what is left to the right, what an estimate says upwards.
+// All states of a small problem as dots: what is left to the right, what an estimate states upwards.
 
 import { For, Show } from 'solid-js'
 import type { HeuristicName } from '#planning/textbook/options'
 import type { DotsView } from '#questions/views/search/search-data'
 import { counted, grouped } from '#page/ui/naming'
-import { costWord } from '../words/say'
+import { costWord } from '../words/sentences'
 import { heuristicTitle } from '../words/words'
 import './lens-compare.css'
 import './lens-panel.css'
@@ -21,13 +21,13 @@ export const farthest = ({ dots }: DotsView): number =>
     ),
   )
 
-/** A dot for all states of one h and one h*: as large as they are many; above the line h says too much. */
+/** A dot for all states of one h and one h*: as large as they are many; above the line h states too much. */
 export function Dots(props: {
   view: DotsView
   heuristic: HeuristicName
   /** Up to where both axes go; as far as there are dots where it is left out. */
   most?: number
-  /** The axes alone, with the line below which an estimate never says too much. */
+  /** The axes alone, with the line below which an estimate never states too much. */
   isEmpty?: boolean
 }) {
   const finite = () =>

@@ -4,20 +4,20 @@ import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import { type HeuristicName, heuristicNames, usesHeuristic } from '#planning/textbook/options'
 import type { LensView } from '#questions/views/search/search-data'
 import { Problem, Working } from '#page/workbench/parts/conditions'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { Choice } from '../controls'
 import { isBackward } from '../words/subgoals'
 import { LensCompare } from './lens-compare'
 import { LensParts } from './lens-parts'
-import { costWord } from '../words/say'
+import { costWord } from '../words/sentences'
 import { createSearching } from '../run/searching'
 import { heuristicSays, heuristicTitle } from '../words/words'
 import './lens-panel.css'
 
 export function LensPanel() {
   const { lanes } = useApp()
-  const searching = usePart(createSearching)
+  const searching = useFeature(createSearching)
   const { lens, stand } = searching
   const view = createMemo<LensView | undefined>(() => {
     const value = lens.value()

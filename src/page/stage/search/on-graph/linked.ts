@@ -7,15 +7,15 @@ import { factsOf, graphModel, stateOfFacts } from '#page/draw/graph/model'
 import type { StateGraph } from '#questions/views/graph/graph-data'
 import { createFocus } from '#page/state/focus/focus'
 import { counted } from '#page/ui/naming'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { matchRun, roleWord, type RunRole, runOn, runRoles } from './on-graph'
 import type { Held } from '../run/run-state'
 import { createSearching } from '../run/searching'
 
 /** A run in a graph, as far as it has come; call under the owner that it ends with. */
 export function createLinked(props: { graph: StateGraph }) {
-  const { stand, pointed, setPointed } = usePart(createSearching)
-  const { point } = usePart(createFocus)
+  const { stand, pointed, setPointed } = useFeature(createSearching)
+  const { point } = useFeature(createFocus)
   // Of one object at different moments: each reader asks again.
   const held = (): Held => stand.held()!
   const log = createMemo(() => held().log)

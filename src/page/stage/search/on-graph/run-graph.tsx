@@ -20,7 +20,7 @@ import type { StateGraph } from '#questions/views/graph/graph-data'
 import { createFocus } from '#page/state/focus/focus'
 import { Problem, Working } from '#page/workbench/parts/conditions'
 import { counted, grouped } from '#page/ui/naming'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createGraphing } from '#page/stage/graph/graphing'
 import { Button } from '#page/ui/button'
 import { isBackward } from '../words/subgoals'
@@ -35,8 +35,8 @@ const StateGraphView = lazy(() => import('#page/draw/graph/state-graph'))
 
 export function RunGraph() {
   const { lanes } = useApp()
-  const { stand } = usePart(createSearching)
-  const graphing = usePart(createGraphing)
+  const { stand } = useFeature(createSearching)
+  const graphing = useFeature(createGraphing)
   const { pane } = graphing
   onMount(() => graphing.setVisible(true))
   onCleanup(() => graphing.setVisible(false))
@@ -132,9 +132,9 @@ function Counts(props: { graph: StateGraph; linked: Linked }) {
 
 function Drawn(props: { graph: StateGraph; linked: Linked }) {
   const { themeNow } = useApp()
-  const { steps } = usePart(createSearching)
-  const { focus } = usePart(createFocus)
-  const graphing = usePart(createGraphing)
+  const { steps } = useFeature(createSearching)
+  const { focus } = useFeature(createFocus)
+  const graphing = useFeature(createGraphing)
   const [look, setLook] = createSignal<Look | null>(null)
   const none = createMemo(() => new Uint8Array(props.graph.edgeFrom.length))
   const emphasis = createMemo<Emphasis>(() => {

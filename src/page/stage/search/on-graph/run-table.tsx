@@ -5,7 +5,7 @@ import { factsOf, graphModel } from '#page/draw/graph/model'
 import type { StateGraph } from '#questions/views/graph/graph-data'
 import { gridKeys } from '#page/ui/lists/grid-keys'
 import { grouped } from '#page/ui/naming'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { roleWord } from './on-graph'
 import type { Linked } from './linked'
 import { createSearching } from '../run/searching'
@@ -16,7 +16,7 @@ import './run-table.css'
 const MAX_ROWS = 200
 
 export function RunTable(props: { graph: StateGraph; linked: Linked }) {
-  const { stand, pointAt } = usePart(createSearching)
+  const { stand, pointAt } = useFeature(createSearching)
   const states = createMemo(() =>
     Array.from({ length: Math.min(MAX_ROWS, props.graph.count) }, (_, state) => state),
   )

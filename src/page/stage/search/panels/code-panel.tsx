@@ -5,14 +5,14 @@ import { createMemo, For } from 'solid-js'
 import type { RunFileForm } from '#questions/views/search/search-data'
 import { Icon } from '#page/ui/icon'
 import { fileName, saveText } from '#page/state/saving'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { createSearching } from '../run/searching'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 import './code-panel.css'
 
 export function CodePanel() {
-  const { stand } = usePart(createSearching)
+  const { stand } = useFeature(createSearching)
   const code = () => entryOf(stand.options(stand.front()).algorithm).code
   const at = createMemo(() => {
     const last = stand.held()?.replay.last
@@ -51,7 +51,7 @@ const forms: readonly (readonly [form: RunFileForm, title: string, ending: strin
 /** The run as a file: all events that are known. */
 function Saving() {
   const { lanes, notices, session } = useApp()
-  const { stand } = usePart(createSearching)
+  const { stand } = useFeature(createSearching)
   const save = async (form: RunFileForm, ending: string): Promise<void> => {
     const held = stand.held()
     if (held === null) return

@@ -3,10 +3,10 @@
 import { createMemo, For, Show } from 'solid-js'
 import type { Counts } from '#planning/textbook/replay'
 import { grouped } from '#page/ui/naming'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { isBackward } from '../words/subgoals'
 import type { Held } from '../run/run-state'
-import { costText, expandedStates } from '../words/say'
+import { costText, expandedStates } from '../words/sentences'
 import { createSearching } from '../run/searching'
 import { waitingWords } from '../words/words'
 import './counts.css'
@@ -20,11 +20,11 @@ const rows: readonly (readonly [key: keyof Counts, title: string, says: string])
   ['mostOpen', 'Most waiting', 'The most nodes that ever waited'],
 ]
 
-/** Those that say most: a lesson shows only these at first. */
+/** Those that state most: a lesson shows only these at first. */
 const first: readonly (keyof Counts)[] = ['expanded', 'open']
 
 export function CountsLine(props: { brief?: boolean }) {
-  const { stand } = usePart(createSearching)
+  const { stand } = useFeature(createSearching)
   const counts = () => stand.held()?.replay.counts
   const waiting = () => waitingWords(stand.options(stand.front()).algorithm).title
   return (
@@ -57,7 +57,7 @@ const costOf = (held: Held | null): string => {
 
 /** The two runs in step, count by count, and which states they share. */
 export function CompareTable(props: { brief?: boolean }) {
-  const { stand } = usePart(createSearching)
+  const { stand } = useFeature(createSearching)
   const held = (run: 'a' | 'b'): Held | null => stand.runs[run].moment()
   const waiting = (): string => {
     const [one, other] = (['a', 'b'] as const).map(

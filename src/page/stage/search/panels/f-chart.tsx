@@ -3,9 +3,9 @@
 import { createMemo, Show } from 'solid-js'
 import { usesHeuristic, weightOf } from '#planning/textbook/options'
 import { counted } from '#page/ui/naming'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import type { Held } from '../run/run-state'
-import { costText } from '../words/say'
+import { costText } from '../words/sentences'
 import { createSearching } from '../run/searching'
 import './f-chart.css'
 
@@ -51,7 +51,7 @@ function courseOf({ replay, log, options, digits }: Held): Course {
 }
 
 export function CourseChart() {
-  const { stand } = usePart(createSearching)
+  const { stand } = useFeature(createSearching)
   const options = () => stand.options(stand.front())
   const course = createMemo(() => {
     const held = stand.held()

@@ -7,9 +7,9 @@ import { hasEstimate, weightOf } from '#planning/textbook/options'
 import { marks } from '#page/state/focus/focus'
 import { grouped } from '#page/ui/naming'
 import { gridKeys } from '#page/ui/lists/grid-keys'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import type { Held } from '../run/run-state'
-import { costText, firstName } from '../words/say'
+import { costText, firstName } from '../words/sentences'
 import { createSearching } from '../run/searching'
 import { waitingWords } from '../words/words'
 import './lists.css'
@@ -40,12 +40,12 @@ function rowOf(held: Held, node: number): ListRow {
 }
 
 export function OpenList() {
-  const { stand } = usePart(createSearching)
+  const { stand } = useFeature(createSearching)
   const words = () => waitingWords(stand.options(stand.front()).algorithm)
   const rows = createMemo(() => {
     const held = stand.held()
     const waiting = held?.replay.openList(MAX_ROWS).map(({ node }) => node) ?? []
-    // Their order would tell which one is next.
+    // Their order would show which one is next.
     if (stand.isAsked()) waiting.sort((a, b) => a - b)
     return held === null ? [] : waiting.map(node => rowOf(held, node))
   })
@@ -61,7 +61,7 @@ export function OpenList() {
 }
 
 export function ClosedList() {
-  const { stand } = usePart(createSearching)
+  const { stand } = useFeature(createSearching)
   const rows = createMemo(() => {
     const held = stand.held()
     return held?.replay.closedList(MAX_ROWS).map(node => rowOf(held, node)) ?? []
@@ -83,7 +83,7 @@ function NodeTable(props: {
   none: string
   isOrdered?: boolean
 }) {
-  const { stand } = usePart(createSearching)
+  const { stand } = useFeature(createSearching)
   const hasH = () => hasEstimate(stand.options(stand.front()))
   const key = () => keyColumn(stand.options(stand.front()).algorithm)
   return (
@@ -142,7 +142,7 @@ function NodeRow(props: {
   /** The column by which nodes are chosen. */
   key: 'g' | 'h' | 'f' | null
 }) {
-  const { stand, pointAt, isPointed } = usePart(createSearching)
+  const { stand, pointAt, isPointed } = useFeature(createSearching)
   return (
     <tr
       classList={{

@@ -9,10 +9,10 @@ import { createPane } from '#page/state/lanes/pane'
 import { marks } from '#page/state/focus/focus'
 import { counted } from '#page/ui/naming'
 import { Changes } from '#page/stage/state/changes'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { demandsOf, isBackward } from '../words/subgoals'
-import { statusWord, sumText, whyNotMe } from '../words/say'
+import { statusWord, sumText, whyNotMe } from '../words/sentences'
 import { createSearching } from '../run/searching'
 import './node-card.css'
 
@@ -36,7 +36,7 @@ interface Seen {
  */
 export function NodeCard(props: { brief?: boolean; inFacts?: boolean }) {
   const { lanes } = useApp()
-  const { stand, steps } = usePart(createSearching)
+  const { stand, steps } = useFeature(createSearching)
   const pane = createPane<{ source: Source; steps: readonly string[] }, Seen | null>(
     () => {
       const source = stand.source()

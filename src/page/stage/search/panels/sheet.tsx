@@ -11,8 +11,8 @@ import {
 import type { RunSum } from '#questions/views/search/search-data'
 import { Working } from '#page/workbench/parts/conditions'
 import { grouped } from '#page/ui/naming'
-import { useApp, usePart } from '#page/state/use-app'
-import { costWord } from '../words/say'
+import { useApp, useFeature } from '#page/state/use-app'
+import { costWord } from '../words/sentences'
 import { createSearching } from '../run/searching'
 import { heuristicTitle } from '../words/words'
 import { inBackground } from '#page/browser/background'
@@ -37,7 +37,7 @@ type Filled = RunSum | { readonly kind: 'none'; readonly message: string }
 
 export function Sheet() {
   const { lanes } = useApp()
-  const { stand } = usePart(createSearching)
+  const { stand } = useFeature(createSearching)
   const [filled, setFilled] = createSignal<readonly Filled[]>([])
   const [startedAt, setStartedAt] = createSignal<number | null>(null)
   let turn = 0
@@ -112,7 +112,7 @@ const titles = [
 const endWord = { 'no-plan': 'no plan', stuck: 'stuck', stopped: 'stopped', plan: '' } as const
 
 function Row(props: { options: SearchOptions; sum: Filled; least: number }) {
-  const { stand } = usePart(createSearching)
+  const { stand } = useFeature(createSearching)
   const estimate = () =>
     usesHeuristic(props.options.algorithm)
       ? heuristicTitle[props.options.heuristic]

@@ -4,7 +4,7 @@ import { createEffect, createUniqueId, For, Match, on, Show, Suspense, Switch } 
 import { lazy } from '#page/workbench/parts/lazy'
 import { grouped } from '#page/ui/naming'
 import { Tabs } from '#page/ui/tabs'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { CodePanel } from './code-panel'
 import { CourseChart } from './f-chart'
@@ -30,7 +30,7 @@ const panels: readonly { readonly id: SearchPanel; readonly title: string }[] = 
 
 /** Only these panels, where they are named. */
 export function Side(props: { panels?: readonly SearchPanel[] }) {
-  const { stand, panel, setPanel } = usePart(createSearching)
+  const { stand, panel, setPanel } = useFeature(createSearching)
   const prefix = createUniqueId()
   const shown = () => panels.filter(({ id }) => props.panels?.includes(id) ?? true)
   let body!: HTMLDivElement

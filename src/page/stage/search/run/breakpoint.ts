@@ -53,7 +53,7 @@ export function breaksAt(held: Held, event: number, at: Break, fact: number): bo
 const weightOf = ({ algorithm, weight }: Held['options']): number =>
   algorithm === 'weighted-a-star' ? weight : 1
 
-/** The breakpoint of a search, as it is written, and what is said of it. */
+/** The breakpoint of a search, as it is written, and what is stated about it. */
 export function createBreaking(app: App, source: Accessor<Source | null>) {
   const [text, setText] = createSignal('')
   const [fact, setFact] = createSignal(-1)

@@ -26,7 +26,7 @@ export function choicesUpTo(run: Ranked, level: number): number {
   return choice
 }
 
-/** The largest f of the first so many choices; -Infinity of none. */
+/** The largest f of the first this many choices; -Infinity of none. */
 export function levelOf(run: Ranked, choices: number): number {
   let most = Number.NEGATIVE_INFINITY
   for (let choice = 0; choice < Math.min(choices, run.log.choiceCount); choice++)
@@ -34,7 +34,7 @@ export function levelOf(run: Ranked, choices: number): number {
   return most
 }
 
-/** Is it known where the run goes beyond the level? */
+/** Is it known where the run exceeds the level? */
 export const isReady = (run: Ranked, level: number): boolean =>
   run.isFinal || choicesUpTo(run, level) < run.log.choiceCount
 
@@ -51,7 +51,7 @@ export function levelAfter(runs: readonly Ranked[], level: number): number | und
   return least
 }
 
-/** The largest f below the level at which a run stood; -Infinity where both were at their beginning. */
+/** The largest f below the level at which a run was; -Infinity where both were at their beginning. */
 export function levelBefore(runs: readonly Ranked[], level: number): number {
   let found = Number.NEGATIVE_INFINITY
   for (const run of runs) {

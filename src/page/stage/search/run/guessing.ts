@@ -12,7 +12,7 @@ export interface Guess {
   readonly place: number
 }
 
-/** A prediction: after so many expansions, which node is next? What is picked is told and not shown. */
+/** A prediction: after this many expansions, which node is next? What is picked is reported and not shown. */
 export interface Asking {
   readonly after: number
   readonly picked: Accessor<number | null>
@@ -41,7 +41,7 @@ export function createGuessing(
     return now.log.kindAt(run.at()) === 'choose' ? now.log.nodeAt(run.at()) : -1
   })
   const [asking, setAsking] = createSignal<Asking | null>(null)
-  /** The prediction, once the search stands where it is asked for. */
+  /** The prediction, once the search is where it is asked for. */
   const asked = (): Asking | null => {
     const now = asking()
     return now !== null && run.moment()?.replay.choices === now.after && run.isAtEnd() ? now : null
@@ -53,7 +53,7 @@ export function createGuessing(
     predicted: (): number => asked()?.picked() ?? -1,
     guessing: isOn,
     setGuessing: (on: boolean): void => void setOn(on),
-    /** The visitor is to say which node is chosen next. */
+    /** The visitor is to state which node is chosen next. */
     isAsked,
     guess: (): Guess | null => {
       const last = guess()

@@ -16,7 +16,7 @@ function rankedOf(run: RunState): Ranked | undefined {
   return { log, options, isFinal: condition !== 'working' && condition !== 'waiting' }
 }
 
-/** Two runs in step by f: where they stand, and where they go next. */
+/** Two runs in step by f: where they are, and where they go next. */
 export function createLevels(shown: () => readonly RunState[]) {
   /** The f that is gone to as soon as both runs are known so far; `next`: the next larger one. */
   const [wanted, setWanted] = createSignal<number | 'next'>('next')

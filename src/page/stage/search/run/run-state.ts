@@ -176,7 +176,7 @@ function createLog(app: App, input: Accessor<RunInput | null>, begun: () => void
       reach.wanted - (held()?.log.choiceCount ?? 0) > AHEAD,
     /** Expansions that have come. */
     known: (): number => (size() > 0 ? (held()?.log.choiceCount ?? 0) : 0),
-    /** Sees to it that what comes after so many expansions is worked out. */
+    /** Sees to it that what comes after this many expansions is worked out. */
     ask(expansions: number): void {
       if (expansions + AHEAD / 2 <= reach.wanted) return
       reach.wanted = expansions + AHEAD
@@ -230,7 +230,7 @@ export function createRunState(
     null,
     { equals: false },
   )
-  /** The place after so many whole expansions. */
+  /** The place after this many whole expansions. */
   const placeAfter = (expansions: number): number => {
     const now = held()?.log
     if (now === undefined || now.eventCount === 0) return 1
@@ -270,7 +270,7 @@ export function createRunState(
         (log.condition() === 'waiting' && held()?.options.algorithm === 'by-hand')),
     moment,
     goTo,
-    /** Goes to the moment after so many expansions as soon as they have come. */
+    /** Moves to the moment after this many expansions as soon as they have come. */
     follow: (expansions: number): void => {
       ahead = expansions
     },

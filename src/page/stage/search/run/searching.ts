@@ -1,4 +1,4 @@
-// The search of the question in front, and what the panel beside it shows.
+// The search of the question in front, and what the panel next to it shows.
 
 import { createMemo, createSignal } from 'solid-js'
 import type { HeuristicName } from '#planning/textbook/options'
@@ -7,7 +7,7 @@ import { createPane } from '#page/state/lanes/pane'
 import type { App } from '#page/state/app'
 import { isBackward } from '../words/subgoals'
 import type { Held } from './run-state'
-import { createSearchStand, stepsTo } from './search-stand'
+import { createSearchView, stepsTo } from './search-view'
 
 /** Milliseconds in which what shows a search may change. */
 const HANDED_ON = 1_000
@@ -32,14 +32,14 @@ function createPointed() {
 export function createSearching(app: App) {
   const [visible, put] = createSignal(false)
   let shown = 0
-  /** Who hides it may show it elsewhere at once, on a projector: the run goes on then. */
+  /** Who hides it may show it elsewhere at once, on a projector: the run continues then. */
   const setVisible = (yes: boolean): void => {
     shown += yes ? 1 : -1
     if (yes) put(true)
     else app.clock.after(HANDED_ON, () => shown === 0 && put(false))
   }
   let begun = false
-  const stand = createSearchStand(app, () => (visible() ? app.session.source() : null))
+  const stand = createSearchView(app, () => (visible() ? app.session.source() : null))
   const [panel, setPanel] = createSignal<SearchPanel>('open')
   /** The estimate the lens is on; that of the run where none was chosen. */
   const [lensOn, setLensOn] = createSignal<HeuristicName | null>(null)

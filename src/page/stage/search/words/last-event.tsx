@@ -4,15 +4,15 @@ import { createMemo, Match, Switch } from 'solid-js'
 import { leastCost } from '#planning/textbook/least-cost'
 import { Working } from '#page/workbench/parts/conditions'
 import { counted } from '#page/ui/naming'
-import { usePart } from '#page/state/use-app'
+import { useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
-import { costText, describeMoment } from './say'
+import { costText, describeMoment } from './sentences'
 import { createSearching } from '../run/searching'
 import './last-event.css'
 
-/** What happened last, in a sentence that is told aloud unless the search plays. */
+/** What happened last, in a sentence that is reported aloud unless the search plays. */
 export function LastEvent() {
-  const { stand } = usePart(createSearching)
+  const { stand } = useFeature(createSearching)
   const said = createMemo(() => {
     const held = stand.held()
     if (held === null) return ''
@@ -39,7 +39,7 @@ const noneKnown = 'No plan is found, and none is ruled out.'
 
 /** What is under way, or why it stopped, and how to go on. */
 function Progress() {
-  const { stand } = usePart(createSearching)
+  const { stand } = useFeature(createSearching)
   const run = () => stand.runs[stand.front()]
   const count = () => run().known()
   const least = createMemo(() => {

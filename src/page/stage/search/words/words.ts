@@ -3,7 +3,7 @@
 import { type Algorithm, entryOf } from '#planning/textbook/algorithms'
 import type { HeuristicName, SearchOptions } from '#planning/textbook/options'
 
-/** What the nodes are that were met and not expanded: IDA* keeps those beside its way alone, and only in a round. */
+/** What the nodes are that were met and not expanded: IDA* keeps those next to its way alone, and only in a round. */
 export const waitingWords = (
   algorithm: Algorithm,
 ): { readonly title: string; readonly label: string; readonly none: string } =>

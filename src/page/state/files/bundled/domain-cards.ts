@@ -6,9 +6,9 @@ import type { App } from '#page/state/app'
 import { type Card, domainCards } from './bundled'
 
 export interface DomainCards {
-  /** The visitor's own, and those of ours that the visitor gave other words; in the order in which they were added. */
+  /** The visitor's own, and those of our own that the visitor gave other words; in the order in which they were added. */
   readonly own: Accessor<readonly DomainCard[]>
-  /** All: each of ours, or the visitor's in its place, then the visitor's own. */
+  /** All: each of our own, or the visitor's in its place, then the visitor's own. */
   readonly all: Accessor<readonly Card[]>
 }
 

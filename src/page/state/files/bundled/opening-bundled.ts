@@ -7,21 +7,21 @@ import type { App } from '#page/state/app'
 import type { OpenFile } from '#page/state/session/session'
 import { createBundledTexts } from './bundled'
 import { fileIdOf } from '../file-id'
-import { reportFailure } from '../say-failure'
+import { reportFailure } from '../report-failure'
 import { shippedQuestions } from './shipped-questions'
 
-/** Tells that something is being opened, and that it is not any more. */
-interface Telling {
+/** Reports that something is being opened, and that it is not any more. */
+interface OpeningTitles {
   readonly begin: (what: string) => void
   readonly end: () => void
 }
 
-/** Opens them, or says why not. */
+/** Opens them, or explains why not. */
 export async function openBundled(
   app: App,
   domain: BareCard,
   index: number,
-  { begin, end }: Telling,
+  { begin, end }: OpeningTitles,
 ): Promise<void> {
   const { session, notices } = app
   const problem = domain.problems[index]
@@ -56,7 +56,7 @@ async function questionsAbout(
   if (shipped !== undefined) return { kind: 'done', value: shipped }
   const texts = isOwn
     ? await app.lanes.run('quick', 'loading the problems', api => api.domains.own())
-    : await app.part(createBundledTexts)()
+    : await app.feature(createBundledTexts)()
   if (texts.kind !== 'done') return texts
   const domain = texts.value.find(each => each.id === id)
   const text = domain?.problems.find(({ name }) => name === problem)?.text

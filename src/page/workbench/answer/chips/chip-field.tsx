@@ -18,9 +18,9 @@ export interface ChipFieldProps extends NameTarget {
   readonly title: string
   readonly role: 'plain' | 'add' | 'delete'
   readonly noteOn: (name: string) => NameNote | undefined
-  /** What stands at the end of the title's line. */
+  /** What is at the end of the title's line. */
   readonly beside?: JSX.Element
-  /** Told the field, so that a command can put the focus there. */
+  /** Receives the field, so that a command can put the focus there. */
   readonly own?: (field: HTMLInputElement) => void
 }
 
@@ -49,7 +49,7 @@ export function ChipField(props: ChipFieldProps) {
     <div class={`chip-field chip-field-${props.role}`}>
       <ChipHead id={id} field={props} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field itself takes the keys */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click beside the chips is one on the field */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click next to the chips is one on the field */}
       <div
         class="chip-row"
         ref={row}

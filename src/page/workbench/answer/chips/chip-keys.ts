@@ -15,7 +15,7 @@ interface ChipKeys {
 export function keyInField(event: KeyboardEvent, keys: ChipKeys): void {
   const { entry, field, count } = keys
   if (event.ctrlKey || event.metaKey) {
-    // What stands in the field belongs to the answer that is checked.
+    // What is in the field belongs to the answer that is checked.
     if (event.key === 'Enter' && entry.typed().trim() !== '') entry.enter(true)
     return
   }

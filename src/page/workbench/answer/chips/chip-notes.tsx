@@ -1,4 +1,4 @@
-// What is said below a field of chips: what else fits, and chips that name nothing with what they may have meant.
+// What is stated below a field of chips: what else fits, and chips that name nothing with what they may have meant.
 
 import { For, Show } from 'solid-js'
 import type { NameNote, NameList } from '#questions/views/names/names'
@@ -9,7 +9,7 @@ import { useApp } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import './chip-notes.css'
 
-/** What else there is to say below the names that are offered. */
+/** What else there is to state below the names that are offered. */
 export function OfferNote(props: {
   found: NameList | null
   typed: string

@@ -17,7 +17,7 @@ export function ChipOffer(props: {
   title: string
   sort: NameSort
   entry: NameEntry
-  /** The line of chips and field that the list stands at. */
+  /** The line of chips and field that the list is at. */
   row: HTMLElement
   /** Whatever changes the height of the field, for tracking. */
   track: () => void

@@ -8,7 +8,7 @@ import { Icon } from '#page/ui/icon'
 import { grouped } from '#page/ui/naming'
 import './chip.css'
 
-/** Chips shown; of more the text tells. */
+/** Chips shown; of more the text reports. */
 export const MAX_CHIPS = 200
 
 interface ChipActions {

@@ -1,4 +1,4 @@
-// How names get into a list by typing: what is typed, what Enter makes of it, and what is said of that.
+// How names get into a list by typing: what is typed, what Enter makes of it, and what is stated about that.
 
 import { createSignal } from 'solid-js'
 import type { NameSort } from '#language/answers/name-sort'
@@ -19,7 +19,7 @@ export interface NameTarget {
   /** A name may be in the list more than once: the list is a sequence. */
   readonly repeats?: boolean
   readonly items: readonly string[]
-  /** What the list is part of: the answer, where nothing is said. */
+  /** What the list is part of: the answer, where nothing is stated. */
   readonly into?: string
   readonly source: Source | null
   readonly change: (items: readonly string[]) => void
@@ -72,7 +72,7 @@ export function createNameEntry(target: NameTarget) {
     else put(name)
   }
   /**
-   * Adds the name that was chosen, else what was typed as it stands; false where that can be no name. `atOnce` does not
+   * Adds the name that was chosen, else what was typed as it is; false where that can be no name. `atOnce` does not
    * wait for names still on their way.
    */
   const enter = (atOnce = false): boolean => {

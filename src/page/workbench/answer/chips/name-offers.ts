@@ -11,7 +11,7 @@ interface OfferQuery {
   readonly source: Accessor<Source | null>
   /** Finds names for these words; null where that failed. */
   readonly suggest: (source: Source, words: string) => Promise<NameList | null>
-  /** Called when names are there; `isLatest` tells whether they still are for the words in the field. */
+  /** Called when names are there; `isLatest` shows whether they still are for the words in the field. */
   readonly arrived: (isLatest: () => boolean) => void
 }
 

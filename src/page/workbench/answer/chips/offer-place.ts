@@ -4,7 +4,7 @@ import type { App } from '#page/state/app'
 
 /**
  * The style of the list below or above this field: over everything with a mouse, above the field where there is no room
- * between it and Check. What the field says of unknown names stays visible. Under a finger the list stands in the text
+ * between it and Check. What the field states about unknown names stays visible. Under a finger the list is in the text
  * below the field, and covers nothing.
  */
 export function offerPlace({ layout }: App, field: HTMLElement): Record<string, string> {

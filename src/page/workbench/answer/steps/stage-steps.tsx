@@ -4,14 +4,14 @@ import { Show } from 'solid-js'
 import { counted } from '#page/ui/naming'
 import type { Entry } from '#page/state/session/session'
 import { mayShow } from '#page/state/seals/held'
-import { useApp, usePart } from '#page/state/use-app'
+import { useApp, useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { createAnswering } from '../answers'
 import './stage-steps.css'
 
 export function StageSteps(props: { entry: Entry; items: readonly string[] }) {
   const { stepping, held } = useApp()
-  const { putFormed } = usePart(createAnswering)
+  const { putFormed } = useFeature(createAnswering)
   const taken = () => stepping.walk().sequence.slice(0, stepping.walk().at)
   const isSame = () =>
     taken().length === props.items.length && taken().every((step, i) => step === props.items[i])

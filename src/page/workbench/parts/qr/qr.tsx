@@ -12,7 +12,7 @@ import './qr.css'
 /** Characters from which on a file or a short address is better. */
 const COMFORTABLE = 300
 
-/** `label` says what the code leads to, and names the files that are saved. */
+/** `label` states what the code leads to, and names the files that are saved. */
 export function Qr(props: { text: string; label: string }) {
   const code = createMemo(() => qrCode(props.text))
   const [isLarge, setLarge] = createSignal(false)

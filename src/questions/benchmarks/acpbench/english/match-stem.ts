@@ -1,4 +1,4 @@
-// Which stem a question has, and what stands in its places. Blanks, quotes, letters' case and the last mark do not matter.
+// Which stem a question has, and what is in its places. Blanks, quotes, letters' case and the last mark do not matter.
 
 import type { Span } from '#base/text'
 import type { SequenceClaim } from '#planning/analysis/statement'
@@ -18,7 +18,7 @@ export const folded = (text: string): Folded => plainText(text.replace(QUOTES, '
 
 export interface StemMatch<One extends Stem> {
   readonly stem: One
-  /** What stands in each place, as a range of the original text. */
+  /** What is in each place, as a range of the original text. */
   readonly places: ReadonlyMap<Place, Span>
 }
 
@@ -83,7 +83,7 @@ const expressionOf = (words: string): string =>
     .replace(/^(?=\w)/, '(?<![\\w-])')
     .replace(/(?<=\w)$/, '(?![\\w-])')
 
-/** What stands in the places of the stem; undefined where the text is another. */
+/** What is in the places of the stem; undefined where the text is another. */
 function placesIn(plain: Folded, says: string): ReadonlyMap<Place, Span> | undefined {
   const { text } = plain
   const pieces = piecesOf(says)
@@ -95,7 +95,7 @@ function placesIn(plain: Folded, says: string): ReadonlyMap<Place, Span> | undef
     const isLast = i === pieces.length - 1
     words.lastIndex = at
     let match = words.exec(text)
-    // The last words stand at the end where no place follows.
+    // The last words are at the end where no place follows.
     if (isLast && place === undefined && i > 0)
       while (match !== null && match.index + match[0].trimEnd().length < end)
         match = words.exec(text)

@@ -7,7 +7,7 @@ import type { Phrases } from '#language/english/phrases'
 import { fitsOf } from '#language/english/read-back'
 import type { Domain, Problem } from '#planning/pddl/model'
 
-/** What was read, or the pieces that were not, as they stand in the text. */
+/** What was read, or the pieces that were not, as they are in the text. */
 export type Meaning<Value> = { readonly value: Value } | { readonly unread: readonly string[] }
 
 /** An entry as it is read: an action, a phrase that names none, or a phrase that stands for one of several actions. */

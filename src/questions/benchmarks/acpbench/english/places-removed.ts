@@ -1,4 +1,4 @@
-// Where the steps stand in a plan that a question asks to leave out: they are told in words, without their numbers.
+// Where the steps are in a plan that a question asks to leave out: they are described in words, without their numbers.
 
 import type { SequenceEntry } from '#planning/analysis/statement'
 
@@ -6,7 +6,7 @@ import type { SequenceEntry } from '#planning/analysis/statement'
 export const entryText = (entry: SequenceEntry): string =>
   entry.kind === 'action' ? entry.action : entry.phrase
 
-/** All places where the steps stand in a row, in this order; each as positions from 0. */
+/** All places where the steps are in a row, in this order; each as positions from 0. */
 export function placesRemoved(
   plan: readonly string[],
   steps: readonly string[],

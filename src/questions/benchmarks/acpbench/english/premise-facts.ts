@@ -1,12 +1,12 @@
-// A premise counts as told: “Given the plan …” says that its steps can be taken, and so that facts hold which they need
+// A premise counts as described: “Given the plan …” states that its steps can be taken, and so that facts hold which they need
 // and which the context leaves open.
 
 import type { Premise } from '#planning/analysis/premise'
-import type { DescribedProblem } from '#language/english/from-english/told-problem'
+import type { DescribedProblem } from '#language/english/from-english/described-problem'
 import type { Domain } from '#planning/pddl/model'
 import { factsNeeded } from './needs'
 
-/** The problem with what the premise says of `missing`, which then counts as taken as told. */
+/** The problem with what the premise states about `missing`, which then counts as assumed. */
 export function withPremise(
   context: DescribedProblem,
   premise: Premise,

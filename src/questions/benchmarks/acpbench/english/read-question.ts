@@ -1,10 +1,10 @@
-// The words of a published yes/no or choice question → what each option says, formally.
+// The words of a published yes/no or choice question → what each option states, formally.
 
 import { tooLong } from '#language/english/longest-context'
 import type { Premise } from '#planning/analysis/premise'
 import type { Statement } from '#planning/analysis/statement'
 import type { TakenSo } from '#questions/kinds/question'
-import type { DescribedProblem } from '#language/english/from-english/told-problem'
+import type { DescribedProblem } from '#language/english/from-english/described-problem'
 import { englishDomains } from '#language/library/english'
 import type { Domain, Problem } from '#planning/pddl/model'
 import { parseProblem } from '#planning/pddl/problem'
@@ -24,7 +24,7 @@ export interface QuestionRead {
   readonly statements?: readonly Statement[]
   /** What the words take as given. */
   readonly premise?: Premise
-  /** Sentences and phrases that were not read, as they stand there. */
+  /** Sentences and phrases that were not read, as they are there. */
   readonly unread: readonly string[]
   readonly taken: readonly TakenSo[]
 }
@@ -76,7 +76,7 @@ interface About {
   readonly domain: Domain
   readonly problem: Problem
   readonly meanings: PhraseMeanings
-  /** Each phrase that stands for several actions as the one that is meant; undefined where that cannot be said. */
+  /** Each phrase that stands for several actions as the one that is meant; undefined where that cannot be stated. */
   readonly settle: (read: PlacesRead<EntryRead>) => PlacesRead | undefined
 }
 
@@ -123,7 +123,7 @@ function asked(
   read: readonly PlacesRead<EntryRead>[],
   unread: readonly string[],
 ): QuestionRead {
-  // Where an action may stand is no question of what can be taken now.
+  // Where an action may be is no question of what can be taken now.
   const isLater = kind === 'areach' && !read.every(isSettled)
   const options = isLater ? [] : read.flatMap(each => about.settle(each) ?? [])
   const statements = options.flatMap(option => statementOf(kind, option) ?? [])

@@ -6,7 +6,7 @@ import { type EntryRead, type Meaning, oneOf, type PhraseMeanings } from './phra
 import { entryText, placesRemoved } from './places-removed'
 import type { Place } from './stems'
 
-/** What stands in the places of a stem, read. */
+/** What is in the places of a stem, read. */
 export interface PlacesRead<Entry = SequenceEntry> {
   readonly action?: Entry
   readonly actions?: readonly Entry[]
@@ -16,7 +16,7 @@ export interface PlacesRead<Entry = SequenceEntry> {
   readonly claim?: SequenceClaim | undefined
 }
 
-/** Reads what stands in one place. */
+/** Reads what is in one place. */
 export function readPlace(
   meanings: PhraseMeanings,
   place: Place,

@@ -3,7 +3,7 @@
 import type { SequenceClaim } from '#planning/analysis/statement'
 import type { AcpbenchKind } from '#questions/kinds/codes'
 
-/** What stands in a place of a stem. */
+/** What is in a place of a stem. */
 export type Place =
   /** One action. */
   | 'action'
@@ -25,7 +25,7 @@ export interface Stem {
   readonly claims?: SequenceClaim
 }
 
-/** Yes/no questions: all that they ask about stands in the stem. */
+/** Yes/no questions: all that they ask about is in the stem. */
 export const yesNoStems: readonly Stem[] = [
   { kind: 'app', says: 'is the following action applicable in this state: {action}' },
   {

@@ -1,5 +1,5 @@
 // Phrases that stand for several actions, such as “toggles the lamp”, which switches on what is off and off what is on:
-// what is meant is the action that can be taken where the phrase stands.
+// what is meant is the action that can be taken where the phrase is.
 
 import type { SequenceEntry } from '#planning/analysis/statement'
 import type { Source } from '#planning/pddl/source'

@@ -65,7 +65,7 @@ function textOf(known: KnownDomain, priced: boolean): string {
 
 /**
  * A domain text whose actions cost these minutes, whatever they cost before; actions without a number cost 1. The
- * problem needs `(:metric minimize (total-cost))` besides.
+ * problem needs `(:metric minimize (total-cost))` in addition.
  */
 export function pricedDomainText(
   text: string,
@@ -102,7 +102,7 @@ export function pricedDomain(domain: Domain, minutes: Readonly<Record<string, nu
   }
 }
 
-/** An effect's parts without what it costs, which stands at the top or in an `and`. */
+/** An effect's parts without what it costs, which is at the top or in an `and`. */
 function unpriced(effect: Effect): Effect[] {
   if (effect.kind === 'increase') return []
   return effect.kind === 'and' ? effect.parts.flatMap(unpriced) : [effect]

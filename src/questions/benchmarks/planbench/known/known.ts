@@ -41,7 +41,7 @@ export interface KnownDomain {
   readonly predicateMapping: ByName | null
   readonly encodedObjects: ByName
   readonly objectRule: ObjectRule
-  /** What the introduction of t2 says that each action takes. */
+  /** What the introduction of t2 states that each action takes. */
   readonly minutes: Readonly<Record<string, number>>
   /** The kind of event of t6 (facts: a held block is put down, loads move, or a part of a regressed goal comes true). */
   readonly replanning: 'hand' | 'vehicle' | 'generic'

@@ -59,7 +59,7 @@ export function wordbookOfConfiguration(
 
 /**
  * The wording of any domain's English. The first sentence of each has every argument; further ones that have them all
- * are read as well. What has no such sentence is told as PDDL in words: `on a b`.
+ * are read as well. What has no such sentence is described as PDDL in words: `on a b`.
  *
  * @param id As prompts and files are to name it: our folder, or the PDDL name.
  */

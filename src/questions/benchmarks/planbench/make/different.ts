@@ -1,4 +1,4 @@
-// Predicates that only say that two objects are different, such as `(not-eq a b)`. A row of them for every pair tells nothing
+// Predicates that only say that two objects are different, such as `(not-eq a b)`. A row of them for every pair gives no information
 // that the names do not, so that prompts in sentences leave them out.
 
 import type { Domain } from '#planning/pddl/model'

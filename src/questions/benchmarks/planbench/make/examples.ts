@@ -42,7 +42,7 @@ export class Examples {
   }
 }
 
-/** So many to choose from are enough. */
+/** This many to choose from are enough. */
 const ENOUGH = 3
 
 const isSame = (one: PlanBlock, other: PlanBlock): boolean =>

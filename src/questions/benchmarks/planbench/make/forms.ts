@@ -32,13 +32,13 @@ export interface Form {
   readonly domain: Domain
   readonly domainText: string
   readonly wordbook: Wordbook
-  /** What the domain is about, in prose; '' where its words are to tell nothing. */
+  /** What the domain is about, in prose; '' where its words are to give no information. */
   readonly story: string
   /** The benchmark's domain, if it is one. */
   readonly known: KnownDomain | undefined
   /** The configuration whose words these are. */
   readonly configured: NamedConfiguration | undefined
-  /** Its words are to tell nothing of what it is. */
+  /** Its words are to give no information of what it is. */
   readonly isRenamed: boolean
   /** Where it is another domain under new names: the plain name of each predicate and action. */
   readonly plainNames: ReadonlyMap<string, string> | undefined

@@ -12,7 +12,7 @@ import type { Source } from '#planning/pddl/source'
 import { factName, findFact } from '#planning/task/names'
 import { loadTask } from '#planning/task/load'
 import type { FactId, Task } from '#planning/task/task'
-import { wordsOf } from '../render/teller'
+import { wordsOf } from '../render/renderer'
 
 /** Doubles at most, and ways tried for each. */
 const DOUBLES = 3
@@ -67,7 +67,7 @@ function grownOnce(source: Source, rng: Rng): Source | undefined {
   return undefined
 }
 
-/** What the goal may ask of an object's double: the same, or that it goes on where the object stands. */
+/** What the goal may ask of an object's double: the same, or that it continues where the object is. */
 function goalsWith(
   goal: readonly string[],
   object: string,

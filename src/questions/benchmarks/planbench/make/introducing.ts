@@ -1,4 +1,4 @@
-// What prompts begin with: the introduction of the configuration that was opened, in its own layout; else what can be said of
+// What prompts begin with: the introduction of the configuration that was opened, in its own layout; else what can be stated about
 // the domain from its PDDL and its wording.
 
 import type { LayoutName } from '#questions/kinds/asking/planning/style'
@@ -27,7 +27,7 @@ export const introducer =
   }
 
 /**
- * The wordbook with sentences for what prompts hide and introductions have to tell: what sort of thing an object is, and
+ * The wordbook with sentences for what prompts hide and introductions have to describe: what sort of thing an object is, and
  * that two objects are different.
  */
 export function withSorts(

@@ -39,7 +39,7 @@ export function makePlanBench(unit: MakeUnit, fits?: Fits): MadeQuestions {
   const setting = settingOf(unit, wordsOfKind(unit.kind).priced === true)
   if (typeof setting === 'string') return nothing(setting)
   const { form } = setting
-  // What the benchmark tells without sorts of objects, ours tells with them.
+  // What the benchmark describes without sorts of objects, ours describes with them.
   const isTheirs = form.known !== undefined || form.configured !== undefined
   const chosen = chosenLayout(task, unit.style ?? {}, isTheirs ? 'official' : 'corrected')
   if (typeof chosen === 'string') return nothing(chosen)
@@ -63,7 +63,7 @@ const nothing = (reason: string): MadeQuestions => ({
   passedOver: [{ reason, times: 1 }],
 })
 
-/** What the wording never tells, no answer has to name. */
+/** What the wording never describes, no answer has to name. */
 function withHidden(question: Question, { world }: Setting): Question {
   const { asked } = question
   const hidden = [...(world.hidden ?? [])].sort()

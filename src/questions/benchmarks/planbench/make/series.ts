@@ -1,5 +1,5 @@
 // Problems of one pattern in growing sizes, of which a small one shows what a larger one asks. The benchmark's two series
-// (Valmeekam et al., arXiv:2206.10498) are told in its own way; other domains grow by the sizes of their generators, and a
+// (Valmeekam et al., arXiv:2206.10498) are described in its own way; other domains grow by the sizes of their generators, and a
 // problem that was given grows by more objects of the sorts that it has.
 
 import type { Rng } from '#base/rng'
@@ -153,7 +153,7 @@ function rounds(n: number, rng: Rng, { cities, full }: Shape): GeneratedProblem 
   }
 }
 
-/** Sizes that the larger problem is raised by, until it says more than the smaller one. */
+/** Sizes that the larger problem is raised by, until it states more than the smaller one. */
 const RAISES = 6
 
 /** The generator's problems: one of the chosen size or a little above, and one that is smaller wherever it can be. */

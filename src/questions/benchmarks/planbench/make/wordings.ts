@@ -1,4 +1,4 @@
-// Wordings that made questions are told in: as data that goes with a question, and checked before anything is told.
+// Wordings that made questions are described in: as data that belongs to a question, and checked before anything is described.
 
 import { quoted } from '#base/words'
 import { filledSentence, type Sentence, type Wordbook } from '#language/english/wordbook'
@@ -8,7 +8,7 @@ import { actionName, factName } from '#planning/task/names'
 import type { ActionId, FactId, Task } from '#planning/task/task'
 import { plainSentence } from '../known/wordbooks'
 import type { WordingData } from '../record'
-import { wordsOf } from '../render/teller'
+import { wordsOf } from '../render/renderer'
 
 /** @param objects The names that the question can speak of. */
 export function dataOf(wordbook: Wordbook, objects: readonly string[]): WordingData {
@@ -27,7 +27,7 @@ export function dataOf(wordbook: Wordbook, objects: readonly string[]): WordingD
   }
 }
 
-/** Facts are told in a row: a sentence with a comma or an “and” of its own could not be told from two. */
+/** Facts are described in a row: a sentence with a comma or an “and” of its own could not be distinguished from two. */
 const isDivided = (sentence: Sentence): boolean =>
   sentence.some(part => typeof part === 'string' && /,|\band\b/i.test(part))
 
@@ -36,9 +36,9 @@ const skeletonOf = (sentence: Sentence): string =>
   sentence.map(part => (typeof part === 'string' ? part : '#')).join('')
 
 /**
- * The wordbook with sentences that can stand in a row and that no two predicates share, so that each fact is read as it was
- * told; a predicate that has none is told as PDDL in words. Actions that share a sentence keep it where it is the only one:
- * what the objects are tells them apart.
+ * The wordbook with sentences that can occur in a row and that no two predicates share, so that each fact is read as it was
+ * told; a predicate that has none is described as PDDL in words. Actions that share a sentence keep it where it is the only one:
+ * what the objects are distinguishes them.
  */
 export function inRows(wordbook: Wordbook, domain: Domain): Wordbook {
   const predicates = new Map(wordbook.predicates)
@@ -54,7 +54,7 @@ export function inRows(wordbook: Wordbook, domain: Domain): Wordbook {
     if (sentences === undefined || sentences.length === 0) continue
     const able = sentences.filter(sentence => !isDivided(sentence))
     whole.set(name, able)
-    // First what each is told by, then what else it is read by.
+    // First what each is described by, then what else it is read by.
     keep(name, [able.find(free) ?? plainSentence(name, parameters.length)])
   }
   for (const [name, sentences] of whole)
@@ -80,7 +80,7 @@ function unshared(actions: Wordbook['actions']): Wordbook['actions'] {
   )
 }
 
-/** Predicates that the wording tells nowhere. */
+/** Predicates that the wording describes nowhere. */
 export const hiddenIn = ({ predicates }: Wordbook, { predicates: declared }: Domain): string[] =>
   declared.flatMap(({ name }) => (predicates.get(name)?.length === 0 ? [name] : []))
 

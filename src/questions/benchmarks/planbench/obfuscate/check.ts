@@ -1,4 +1,4 @@
-// Does a text under new names tell anything of the old ones? It goes by what may stand there: whatever is no new name, no
+// Does a text under new names tell anything of the old ones? It follows what may be there: whatever is no new name, no
 // number of an object or a parameter, and no word of PDDL, is a leak.
 
 import type { Domain } from '#planning/pddl/model'
@@ -85,7 +85,7 @@ const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[
 
 let fixed: ReadonlySet<string> | undefined
 
-/** What prompts say of any domain; introductions say it of a domain without words of its own. */
+/** What prompts state about any domain; introductions say it of a domain without words of its own. */
 function fixedWords(): ReadonlySet<string> {
   if (fixed !== undefined) return fixed
   const { domain } = parseDomain(

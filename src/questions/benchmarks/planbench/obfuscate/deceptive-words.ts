@@ -1,4 +1,4 @@
-// Everyday words that say nothing about planning: things, deeds and qualities, so that whichever stands for an action
+// Everyday words that state nothing about planning: things, deeds and qualities, so that whichever stands for an action
 // or a fact misleads. None begins another, so that words cut short are not read as other words.
 
 /** Our own list, in lower case. */

@@ -11,7 +11,7 @@ const numbers = 'zero one two three four five six seven eight nine ten'.split(' 
 /**
  * What the actions are, what they need and what they do. Ends in one line break.
  *
- * @param minutes With them, what each action takes is told too; those without a number take one.
+ * @param minutes With them, what each action takes is described too; those without a number take one.
  */
 export function obfuscatedIntroduction(
   domain: Domain,

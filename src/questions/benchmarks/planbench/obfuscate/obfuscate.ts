@@ -1,5 +1,5 @@
 // Any domain under other names, as PlanBench does with its own: words that mislead, or random tokens. A planner sees no
-// difference; whoever goes by the words does. Names map one to one, so that plans can be brought back.
+// difference; whoever follows the words does. Names map one to one, so that plans can be brought back.
 
 import type { Rng } from '#base/rng'
 import type { Wordbook } from '#language/english/wordbook'
@@ -7,7 +7,7 @@ import type { Domain, Problem } from '#planning/pddl/model'
 import { printDomain, printProblem } from '#planning/pddl/print'
 import type { Step } from '../items'
 import { obfuscatedWordbook } from '../known/wordbooks'
-import { wordsOf } from '../render/teller'
+import { wordsOf } from '../render/renderer'
 import { type Leak, leaksIn, plainWordsOf } from './check'
 import { deceptiveWords } from './deceptive-words'
 import { type Renaming, renameDomain, renameProblem } from './rename'
@@ -28,7 +28,7 @@ export interface Obfuscated {
   readonly untyped: Untyped
 }
 
-/** A whole sentence that says why there is none. */
+/** A whole sentence that explains why there is none. */
 export interface NoObfuscation {
   readonly problem: string
 }
@@ -36,7 +36,7 @@ export interface NoObfuscation {
 /**
  * The domain under new names, by seed.
  *
- * @param around Texts beside which the new words will stand, such as the domain's own English: their words are not taken.
+ * @param around Texts next to which the new words will be, such as the domain's own English: their words are not taken.
  */
 export function obfuscateDomain(
   domain: Domain,

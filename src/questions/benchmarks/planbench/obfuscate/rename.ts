@@ -1,4 +1,4 @@
-// A domain or problem under other names: the same but for its words. Comments are left out, since they tell.
+// A domain or problem under other names: the same but for its words. Comments are left out, since they describe.
 
 import type {
   ActionSchema,

@@ -5,7 +5,7 @@ import type { Traced } from './plan'
 import { areDigits, attempt, isFailure, strippedLines, tokens, wholeNumber } from './python'
 
 /**
- * From the first line on that says `time to execute`: of the first line with a token of digits the first such token; 0
+ * From the first line on that states `time to execute`: of the first line with a token of digits the first such token; 0
  * where there is none. Linear; never throws.
  */
 export function readOfficialCost(text: string): Traced<number | bigint> {

@@ -8,7 +8,7 @@ const MAX_UNITS = 64_000_000
 
 export class Placed {
   readonly text: string
-  /** Per unit: the raw units that it stands for. */
+  /** Per unit: the raw units that it is for. */
   private readonly from: Int32Array
   private readonly to: Int32Array
 

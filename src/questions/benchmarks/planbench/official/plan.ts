@@ -22,7 +22,7 @@ import type { OfficialTables } from './tables'
 export interface OfficialPlan {
   /** An action a line, as handed to the plan checker: `(stack a b)\n`. */
   readonly plan: string
-  /** The same as stored beside it: `(stack red blue)\n`. */
+  /** The same as stored next to it: `(stack red blue)\n`. */
   readonly readable: string
 }
 
@@ -99,7 +99,7 @@ class Sheet {
 }
 
 /**
- * Spoken forms of actions become their names wherever they stand; a line's action is the first of the domain, not of the
+ * Spoken forms of actions become their names wherever they are; a line's action is the first of the domain, not of the
  * line, that is one of its tokens; its objects are all words for objects in it. Where their number is not the action's,
  * the line is lost.
  */
@@ -185,7 +185,7 @@ interface PlacedLine {
   readonly placed: Placed
 }
 
-/** The line from so many units on, without full stops. */
+/** The line from this many units on, without full stops. */
 function withoutStops(lower: Placed, line: Piece, units: number): PlacedLine {
   const { text, at } = line
   if (units === 0 && !text.includes('.')) return { line, placed: lower }
@@ -206,7 +206,7 @@ function shortName(token: string): string {
   return first! + token.split('_').slice(1).join('-')
 }
 
-/** The action is the last of the domain whose name stands anywhere in the line; objects are all tokens with a digit. */
+/** The action is the last of the domain whose name is anywhere in the line; objects are all tokens with a digit. */
 function readDepots(text: string, { schemas }: OfficialTables, sheet: Sheet): void {
   const lower = Placed.of(text).lowered()
   for (const whole of strippedLines(lower.text)) {

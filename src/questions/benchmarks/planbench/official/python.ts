@@ -52,7 +52,7 @@ export function strippedLines(text: string): Piece[] {
   return lines
 }
 
-/** What stands between white space. */
+/** What is between white space. */
 export function tokens({ text, at }: Piece): Piece[] {
   const found: Piece[] = []
   let from = -1

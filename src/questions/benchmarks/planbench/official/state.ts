@@ -45,7 +45,7 @@ function readerOf(tables: OfficialTables): PieceReader | undefined {
   return name.includes('depots') ? relationReader(['at', 'in', 'on']) : undefined
 }
 
-/** What stands between commas and ` and `, stripped. */
+/** What is between commas and ` and `, stripped. */
 function* pieces({ text, at }: Piece): Generator<Piece> {
   let from = 0
   for (const match of text.matchAll(/ and |,/g)) {
@@ -55,7 +55,7 @@ function* pieces({ text, at }: Piece): Generator<Piece> {
   yield stripped({ text: text.slice(from), at: at + from })
 }
 
-/** The first fragment of the mapping that stands in the piece; of each part around it the first colour that does. */
+/** The first fragment of the mapping that is in the piece; of each part around it the first colour that does. */
 function blocksReader({ objects, predicates, predicateMapping }: OfficialTables): PieceReader {
   const blocks = new Map(
     [...(objects ?? raise('KeyError'))].map(([name, words]) => [
@@ -78,8 +78,8 @@ function blocksReader({ objects, predicates, predicateMapping }: OfficialTables)
 }
 
 /**
- * The first predicate of the configuration that stands in the piece. It is cut at the sentence with its braces, which
- * never stands in a text, so that one object at most is found.
+ * The first predicate of the configuration that is in the piece. It is cut at the sentence with its braces, which
+ * never is in a text, so that one object at most is found.
  */
 function mysteryReader({ objects, predicates }: OfficialTables): PieceReader {
   return (piece, trace) => {
@@ -110,7 +110,7 @@ function relationReader(relations: readonly string[]): PieceReader {
   }
 }
 
-/** Of each part of the piece that is cut at `fragment`: the first of the words, in their order, that stands in it. */
+/** Of each part of the piece that is cut at `fragment`: the first of the words, in their order, that is in it. */
 function objectsAround(piece: Piece, fragment: string, words: readonly string[]): Piece[] {
   if (fragment === '') raise('ValueError')
   const found: Piece[] = []

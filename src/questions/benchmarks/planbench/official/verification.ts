@@ -87,7 +87,7 @@ function verificationIn(
   return found
 }
 
-/** Do the words stand in the line? Then they are kept. */
+/** Do the words are in the line? Then they are kept. */
 function describePiece({ text, at }: Piece, words: string, trace: TraceBuilder): boolean {
   const from = text.indexOf(words)
   if (from >= 0) trace.keep(at + from, at + from + words.length)
@@ -122,7 +122,7 @@ function compared(answer: OfficialVerification, truth: OfficialVerification): Of
 
 const keysOf = (found: OfficialVerification): string => Object.keys(found).sort().join(' ')
 
-/** One fact in common is enough; of an action that cannot be executed the same text is wanted besides. */
+/** One fact in common is enough; of an action that cannot be executed the same text is wanted in addition. */
 function sameFailure(answer: OfficialVerification, truth: OfficialVerification): boolean {
   const { unmet_goal: goal, unmet_precondition: precondition } = answer
   const byGoal = goal !== undefined && haveCommon(goal, truth.unmet_goal)

@@ -1,4 +1,4 @@
-// One `[STATEMENT]` of a prompt taken apart: by the fixed pieces of its layout, in the order in which they stand.
+// One `[STATEMENT]` of a prompt taken apart: by the fixed pieces of its layout, in the order in which they are.
 
 import type { PromptBlock, PromptEvent } from '../items'
 import type { SentenceReader } from './sentences'
@@ -9,13 +9,13 @@ export interface ReadBlock extends PromptBlock {
   readonly signs: BlockSigns
 }
 
-/** The fixed pieces that tell layouts apart. */
+/** The fixed pieces that distinguish layouts. */
 export interface BlockSigns {
   readonly asksToMinimize: boolean
   readonly asksToVerify: boolean
   readonly asksForState: boolean
   readonly isZeroShot: boolean
-  /** A blank line stands between the goal and “My plan”: so in t1, t5 and t8. */
+  /** A blank line is between the goal and “My plan”: so in t1, t5 and t8. */
   readonly isSpaced: boolean
 }
 
@@ -31,7 +31,7 @@ const ACTIONS_END = '[ACTION SEQUENCE END]'
 const STATE = '[RESULTING STATE]'
 const EVENT = 'During execution, an unexpected event'
 
-/** Which of several actions a sentence says, where these facts hold at first. */
+/** Which of several actions a sentence states, where these facts hold at first. */
 export type ChooseAction = (
   candidates: readonly string[],
   init: readonly string[],
@@ -46,7 +46,7 @@ class Cursor {
     this.text = text
   }
 
-  /** Past a piece, if it stands further on; the text before it. */
+  /** Past a piece, if it is further on; the text before it. */
   past(piece: string, within = this.text.length): string | undefined {
     const found = this.text.indexOf(piece, this.at)
     if (found < 0 || found >= within) return undefined
@@ -59,7 +59,7 @@ class Cursor {
     return this.text.indexOf(piece, this.at) >= 0
   }
 
-  /** From here to the first of the pieces, or to the end; stands before it then. */
+  /** From here to the first of the pieces, or to the end; is before it then. */
   upTo(...pieces: readonly string[]): string {
     const ends = pieces.map(piece => this.text.indexOf(piece, this.at)).filter(end => end >= 0)
     const end = Math.min(this.text.length, ...ends)
@@ -70,7 +70,7 @@ class Cursor {
 }
 
 /**
- * The block whose text follows its `[STATEMENT]`. `isOpen`: what its layout leaves for the answer is not told in it.
+ * The block whose text follows its `[STATEMENT]`. `isOpen`: what its layout leaves for the answer is not described in it.
  */
 export function readBlock(
   text: string,
@@ -164,7 +164,7 @@ function eventIn(
   return { action: action ?? '', step: Number(step?.[1] ?? 0), becameTrue, becameFalse }
 }
 
-/** Our own layout says so where an event makes no fact true, or false. */
+/** Our own layout states it where an event makes no fact true, or false. */
 const unlessNone = (said: string): string => (said.trim() === 'none' ? '' : said)
 
 const totalIn = (text: string): number | null => {

@@ -1,4 +1,4 @@
-// Which action a sentence says that says several, such as `load {} into {} at {}` of trucks and airplanes: the one whose
+// Which action a sentence states that states several, such as `load {} into {} at {}` of trucks and airplanes: the one whose
 // conditions that never change hold.
 
 import { recent } from '#base/recent'

@@ -1,4 +1,4 @@
-// What prompts never say of objects, told by their names: facts of hidden predicates (`(truck t0)` of `t0`) and types
+// What prompts never state about objects, described by their names: facts of hidden predicates (`(truck t0)` of `t0`) and types
 // (`crate` of `crate0`).
 
 import type { Wordbook } from '#language/english/wordbook'
@@ -28,7 +28,7 @@ export const objectsIn = (atoms: Iterable<string>): string[] =>
 
 const lettersOf = (name: string): string => /^[a-z_]*/.exec(name.toLowerCase())?.[0] ?? ''
 
-/** Hidden predicates of one argument; those of more say nothing that a name could tell. */
+/** Hidden predicates of one argument; those of more state nothing that a name could tell. */
 export const hiddenPredicates = ({ predicates }: Wordbook): string[] =>
   [...predicates].filter(([, sentences]) => sentences.length === 0).map(([name]) => name)
 
@@ -54,7 +54,7 @@ export function hiddenFacts(
   const taken = new Set(known.values())
   const left = hidden.filter(name => !taken.has(name))
   const rest = [...sorts].filter(sort => !known.has(sort))
-  // Where the prompt has no airplane, `airplane` is left over as well: what one letter stands for is told by the codes.
+  // Where the prompt has no airplane, `airplane` is left over as well: what one letter stands for is described by the codes.
   if (rest.length === 1) {
     const [sort] = rest
     const code = lettersOf(wordbook.object(`${sort}0`) ?? '')
@@ -82,7 +82,7 @@ function hasLetterOf(name: string, wordbook: Wordbook, sort: string): boolean {
   )
 }
 
-/** The type of an object: what its letters name, else the narrowest that the places allow where it stands. */
+/** The type of an object: what its letters name, else the narrowest that the places allow where it is. */
 export function typesOf(
   domain: Domain,
   objects: readonly string[],

@@ -1,4 +1,4 @@
-// The PDDL of what a prompt tells.
+// The PDDL of what a prompt describes.
 
 import type { Wordbook } from '#language/english/wordbook'
 import type { Domain } from '#planning/pddl/model'
@@ -10,13 +10,13 @@ export interface DescribedProblem {
   readonly init: readonly string[]
   /** null: none, so that it holds everywhere. */
   readonly goal: readonly string[] | null
-  /** What stands elsewhere and names objects: plans and events. */
+  /** What is elsewhere and names objects: plans and events. */
   readonly besides: readonly string[]
   /** Costs are minimized. */
   readonly priced: boolean
 }
 
-/** The problem as text; facts of hidden predicates and types are told by the objects' names. */
+/** The problem as text; facts of hidden predicates and types are described by the objects' names. */
 export function problemText(
   { name, init, goal, besides, priced }: DescribedProblem,
   domain: Domain,

@@ -18,12 +18,12 @@ export interface NoPrompt {
 
 /** Blocks that are read; prompts have four at most. */
 const MAX_BLOCKS = 64
-/** Problems that are told. */
+/** Problems that are described. */
 const MAX_PROBLEMS = 20
 
 /**
- * What a prompt tells. Without a wordbook the known domain is taken whose sentences fit. The domain tells which action
- * is meant where a sentence says several; of known wordings it is known. Never throws; linear in the text.
+ * What a prompt describes. Without a wordbook the known domain is taken whose sentences fit. The domain shows which action
+ * is meant where a sentence states several; of known wordings it is known. Never throws; linear in the text.
  */
 export function readPrompt(
   text: string,
@@ -117,7 +117,7 @@ function layoutOf(open: ReadBlock, worked: readonly ReadBlock[]): PromptLayout {
   if (worked.length !== 1 || !sameFacts(only!.init, open.init)) return 't1'
   const before = only!.goal ?? []
   const now = open.goal ?? []
-  // A goal that is a whole state says something of each thing.
+  // A goal that is a whole state states something of each thing.
   const isWhole = (goal: readonly string[]): boolean => goal.length >= new Set(objectsIn(goal)).size
   const isWithin = (part: readonly string[], whole: readonly string[]): boolean => {
     const all = new Set(whole)

@@ -1,4 +1,4 @@
-// Sentences of a wordbook read back: the fact or the action that a piece of a prompt says, by exact inverses. Each piece
+// Sentences of a wordbook read back: the fact or the action that a piece of a prompt states, by exact inverses. Each piece
 // takes a bounded number of steps, so that texts are read in linear time whatever they are.
 
 import type { Sentence, Wordbook } from '#language/english/wordbook'
@@ -12,12 +12,12 @@ const MAX_REMEMBERED = 5_000
 /** Pieces of a list that together may be one sentence, since it holds a comma or an “and” itself. */
 const MAX_JOINED = 4
 
-/** Reads the sentences of one wordbook. What they say is PDDL text in lower case: `(stack a b)`. */
+/** Reads the sentences of one wordbook. What they state is PDDL text in lower case: `(stack a b)`. */
 export interface SentenceReader {
   fact(text: string): string | undefined
-  /** All that the sentence may say, the most telling first: `load {} into {} at {}` says two actions. */
+  /** All that the sentence may state, the most telling first: `load {} into {} at {}` states two actions. */
   actions(text: string): readonly string[]
-  /** `a`, `a and b`, `a, b and c`; what fits nothing stands in `unread`. */
+  /** `a`, `a and b`, `a, b and c`; what fits nothing is in `unread`. */
   facts(text: string): ReadList
 }
 

@@ -1,4 +1,4 @@
-// A file of the benchmark as records, each with what its frame says. A file that is damaged gives what can be read of it.
+// A file of the benchmark as records, each with what its frame states. A file that is damaged gives what can be read of it.
 
 import { LineTable } from '#base/text'
 import type { ImportIssue } from '../../family'

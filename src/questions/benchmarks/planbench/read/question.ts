@@ -1,4 +1,4 @@
-// A record of a file as a question, with the PDDL that its prompt tells.
+// A record of a file as a question, with the PDDL that its prompt describes.
 
 import type { Asked, Question } from '#questions/kinds/question'
 import type { Source } from '#planning/pddl/source'
@@ -18,12 +18,12 @@ import { remarksOn } from './remarks'
 export interface RawRecord {
   /** Place in its file, from 0. */
   readonly index: number
-  /** The fields of its file besides the records. */
+  /** The fields of its file in addition to the records. */
   readonly frame: JsonObject
   readonly fields: JsonObject
   /** The file with its folders; '' where that is not known. */
   readonly path: string
-  /** The PDDL that goes with it, in links and archives. */
+  /** The PDDL that belongs to it, in links and archives. */
   readonly source?: Source | null
 }
 
@@ -163,7 +163,7 @@ function parsePrompt(
   }
 }
 
-/** The PDDL that goes with a wording; with minutes for t2. */
+/** The PDDL that belongs to a wording; with minutes for t2. */
 function domainTextOf(
   task: PlanBenchTask,
   wording: string,
@@ -176,7 +176,7 @@ function domainTextOf(
   return pricedDomainText(own, knownDomains.get(wording)?.minutes ?? {})
 }
 
-/** What a family needs and the prompt does not tell. */
+/** What a family needs and the prompt does not describe. */
 function unfit(task: PlanBenchTask, { open }: ReadPrompt): string | undefined {
   const lacks = (what: string): string => `This prompt is named ${task} but tells no ${what}.`
   if ((task === 't3' || task === 't3_1') && open.plan === null) return lacks('plan to verify')
@@ -251,7 +251,7 @@ function instanceIn({ instances, instance_id: id }: JsonObject): string | undefi
   return typeof found === 'string' ? found : undefined
 }
 
-/** Sentences that go with a record of ours; undefined where they are none. */
+/** Sentences that go with a record of our own; undefined where they are none. */
 function wordsIn({ words }: JsonObject): WordingData | undefined {
   const isFields = (each: unknown): each is Record<string, unknown> =>
     typeof each === 'object' && each !== null && !Array.isArray(each)

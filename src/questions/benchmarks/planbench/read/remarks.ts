@@ -1,4 +1,4 @@
-// What a reader should know of an item that its own file does not say: that its example gives the answer away, that the
+// What a reader should know of an item that its own file does not state: that its example gives the answer away, that the
 // event did all the work, that prompt and instance disagree.
 
 import { listed, quoted } from '#base/words'
@@ -77,7 +77,7 @@ function degenerate({ task, prompt, domain, init }: Remarked): RecordRemark[] {
   return found
 }
 
-/** Objects that the file's plan names and the prompt does not: its words do not tell them from others. */
+/** Objects that the file's plan names and the prompt does not: its words do not describe them from others. */
 function strangers({ prompt, init, reference }: Remarked): RecordRemark[] {
   const text = Array.isArray(reference) ? reference.join('\n') : reference
   if (typeof text !== 'string' || !/^\s*\(/.test(text)) return []

@@ -65,7 +65,7 @@ const empty: PromptBlock = {
  * The parts of a prompt.
  *
  * @param textOf The PDDL of an instance; undefined where it is not at hand.
- * @param totalOf What t2's worked block tells as the plan's total: the benchmark counts steps.
+ * @param totalOf What t2's worked block describes as the plan's total: the benchmark counts steps.
  * @throws BadChoices
  */
 export function partsOfChoices(

@@ -1,4 +1,4 @@
-// States that prompts tell: after a beginning of a plan, with what never changes.
+// States that prompts describe: after a beginning of a plan, with what never changes.
 
 import type { Source } from '#planning/pddl/source'
 import { loadTask } from '#planning/task/load'

@@ -14,7 +14,7 @@ import {
   describedRules,
   withArticle,
 } from './rules'
-import { inARow } from './teller'
+import { inARow } from './renderer'
 
 /** What an introduction is made from. */
 export interface Introduced {
@@ -23,7 +23,7 @@ export interface Introduced {
   readonly layout: PromptLayout
   /** What the domain is about: `Phrases.introduction`. Nothing where even that would tell too much. */
   readonly about?: string
-  /** What each action takes is told: t2. Actions without a number take one minute. */
+  /** What each action takes is described: t2. Actions without a number take one minute. */
   readonly minutes?: Readonly<Record<string, number>>
 }
 

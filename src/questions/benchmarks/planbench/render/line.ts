@@ -80,7 +80,7 @@ function configurationFor(
   return found ?? (configurations.length === 1 ? { ...only!, name: domain } : undefined)
 }
 
-/** In the configuration, or beside it. */
+/** In the configuration, or next to it. */
 function introductionOf(
   { config, introductions }: NamedConfiguration,
   { intro }: Pick<Choices, 'intro'>,

@@ -1,5 +1,5 @@
 // The fixed pieces of prompts, between which sentences are filled in: those of the benchmark to the letter, and mended
-// ones of ours. Both have the same markers, so that one reader takes both apart.
+// ones of our own. Both have the same markers, so that one reader takes both apart.
 
 import type { PromptLayout } from '../items'
 
@@ -72,7 +72,7 @@ export const officialPieces: PromptPieces = {
 
 /**
  * Ours: no stray blanks, a blank line before every plan and every block, every message ends its line, an event without
- * a fact says so, and the prompt ends where the answer's first line begins.
+ * a fact states it, and the prompt ends where the answer's first line begins.
  */
 export const correctedPieces: PromptPieces = {
   ...officialPieces,

@@ -3,9 +3,9 @@
 import type { Wordbook } from '#language/english/wordbook'
 import type { Atom, PromptBlock, PromptLayout, Step } from '../items'
 import { filledPiece, officialPieces, type PromptPieces } from './pieces'
-import { type FactOrder, NoWords, Teller } from './teller'
+import { type FactOrder, NoWords, Renderer } from './renderer'
 
-/** What a prompt tells; a `ReadPrompt` is one. */
+/** What a prompt describes; a `ReadPrompt` is one. */
 export interface PromptParts {
   readonly layout: PromptLayout
   /** Ends in one line break. */
@@ -24,8 +24,8 @@ export type RenderedPrompt =
   | { readonly problem: string }
 
 /**
- * The prompt of the parts. Parts that the layout does not tell are passed over; a part that it needs and that is
- * missing is a problem. The order of facts is the layout's own, but for the goal of t8_1's open block, which is told as
+ * The prompt of the parts. Parts that the layout does not describe are passed over; a part that it needs and that is
+ * missing is a problem. The order of facts is the layout's own, but for the goal of t8_1's open block, which is described as
  * given.
  */
 export function renderPrompt(
@@ -43,7 +43,7 @@ export function renderPrompt(
   }
 }
 
-/** What is found out about a plan, to be told as t3 does. */
+/** What is found out about a plan, to be described as t3 does. */
 export type PlanFault =
   | { readonly kind: 'valid' }
   | { readonly kind: 'goal'; readonly unmet: readonly Atom[] }
@@ -63,7 +63,7 @@ export function verificationMessage(
 ): string | undefined {
   if (fault.kind === 'valid') return pieces.valid
   try {
-    const teller = new Teller(wordbook, pieces.style === 'official')
+    const teller = new Renderer(wordbook, pieces.style === 'official')
     const one = fault.unmet.length === 1
     const FACTS = teller.facts(fault.unmet, 'underscore')
     if (fault.kind === 'goal') return filledPiece(one ? pieces.goalOne : pieces.goalMany, { FACTS })
@@ -90,7 +90,7 @@ const spaceOrdered: ReadonlySet<PromptLayout> = new Set([
 class BlockWriter {
   private readonly layout: PromptLayout
   private readonly pieces: PromptPieces
-  private readonly teller: Teller
+  private readonly teller: Renderer
   private readonly order: FactOrder
   /** The original mends texts of the blocksworlds so, in the families of one function. */
   private readonly rewrites: boolean
@@ -98,7 +98,7 @@ class BlockWriter {
   constructor(layout: PromptLayout, wordbook: Wordbook, pieces: PromptPieces) {
     this.layout = layout
     this.pieces = pieces
-    this.teller = new Teller(wordbook, pieces.style === 'official')
+    this.teller = new Renderer(wordbook, pieces.style === 'official')
     this.order = spaceOrdered.has(layout) ? 'space' : 'underscore'
     this.rewrites =
       pieces.style === 'official' && spaceOrdered.has(layout) && wordbook.id.includes('blocksworld')
@@ -154,7 +154,7 @@ class BlockWriter {
     })
   }
 
-  /** Complete states are told in the order of states, wherever they stand. */
+  /** Complete states are described in the order of states, wherever they are. */
   private goal({ goal }: PromptBlock, order: FactOrder, isState: boolean): string {
     const atoms = this.needed(goal, 'a goal')
     return filledPiece(this.pieces.goal, {

@@ -13,7 +13,7 @@ import type {
   TypedName,
 } from '#planning/pddl/model'
 import { plainSentence } from '../known/wordbooks'
-import { inARow } from './teller'
+import { inARow } from './renderer'
 
 /** Facts that one part of an effect makes true and false. */
 export interface DescribedEffect {
@@ -25,7 +25,7 @@ export interface DescribedEffect {
 
 export interface DescribedAction {
   readonly name: string
-  /** The action's sentence, its parameters called as `letters` says. */
+  /** The action's sentence, its parameters called as `letters` states. */
   readonly title: string
   /** Of each parameter with a type: `A is a truck`. */
   readonly sorts: readonly string[]
@@ -54,23 +54,23 @@ export function describedActions(
   wordbook: Wordbook,
   called: ParameterWords = letters,
 ): DescribedAction[] {
-  return domain.actions.map(action => new ActionTeller(wordbook, called).action(action))
+  return domain.actions.map(action => new ActionRenderer(wordbook, called).action(action))
 }
 
-/** `clear A where …`: what a derived predicate says, a clause for each rule. */
+/** `clear A where …`: what a derived predicate states, a clause for each rule. */
 export function describedRules(
   domain: Domain,
   wordbook: Wordbook,
   called: ParameterWords = letters,
 ): string[] {
-  return domain.derived.map(rule => new ActionTeller(wordbook, called).rule(rule))
+  return domain.derived.map(rule => new ActionRenderer(wordbook, called).rule(rule))
 }
 
 /** `a truck`, `an airplane`. */
 export const withArticle = (noun: string): string =>
   `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
 
-class ActionTeller {
+class ActionRenderer {
   private readonly wordbook: Wordbook
   private readonly called: ParameterWords
   private readonly names = new Map<string, string>()
@@ -152,7 +152,7 @@ class ActionTeller {
         ]
   }
 
-  /** One clause; a hidden fact is told by its name, since it matters here. */
+  /** One clause; a hidden fact is described by its name, since it matters here. */
   private condition(part: Condition): string {
     switch (part.kind) {
       case 'atom':

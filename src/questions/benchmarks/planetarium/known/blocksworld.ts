@@ -1,4 +1,4 @@
-// Blocksworld with one arm, by the published names; the text is ours.
+// Blocksworld with one arm, by the published names; the text is our own.
 
 export const blocksworld = `; Blocks on a table and one arm that holds one block at a time.
 (define (domain blocksworld)

@@ -1,4 +1,4 @@
-// Floor-tile, by the published names; the text is ours. A tile may be painted again, and robots may share a tile.
+// Floor-tile, by the published names; the text is our own. A tile may be painted again, and robots may share a tile.
 
 export const floorTile = `; Robots move on a grid of tiles and paint the tiles beside them.
 (define (domain floor-tile)

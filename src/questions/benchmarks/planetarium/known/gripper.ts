@@ -1,4 +1,4 @@
-// Gripper, by the published names; the text is ours. What an object is, facts say: the domain has no types.
+// Gripper, by the published names; the text is our own. What an object is, facts state: the domain has no types.
 
 export const gripper = `; A robot with grippers carries balls from room to room.
 (define (domain gripper)

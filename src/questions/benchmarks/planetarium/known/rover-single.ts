@@ -1,4 +1,4 @@
-// One rover without stores, by the published names; the text is ours.
+// One rover without stores, by the published names; the text is our own.
 
 /** Sends over a free channel, which is free again at once. */
 const communicate = (what: string, parameters: string, found: string, sent: string) => `

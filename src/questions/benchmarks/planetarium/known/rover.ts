@@ -1,4 +1,4 @@
-// Rovers of the planning competition of 2002, by the published names; the text is ours.
+// Rovers of the planning competition of 2002, by the published names; the text is our own.
 
 /** Takes a sample into an empty store and off its place. */
 const sample = (what: string) => `

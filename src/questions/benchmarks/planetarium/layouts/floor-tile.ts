@@ -46,7 +46,7 @@ export function rowsIn(scene: Scene): string[][] | undefined {
   return sum(rows.map(row => row.length)) === tilesOf(scene).length ? rows : undefined
 }
 
-/** The grid that the initial state says, row by row; undefined where it says none. */
+/** The grid that the initial state states, row by row; undefined where it states none. */
 export function gridIn(scene: Scene): string[][] | undefined {
   const rows = rowsIn(scene)
   const below = new Map<string, string>()
@@ -268,7 +268,7 @@ export const floorTileLayouts: readonly Layout[] = [
   ),
 ]
 
-/** Rows and columns of so many tiles, by chance. */
+/** Rows and columns of this many tiles, by chance. */
 function shapeOf(tiles: number, rng: Rng): Parameters | undefined {
   const able = Array.from({ length: tiles }, (_, i) => i + 1).filter(rows => tiles % rows === 0)
   if (able.length === 0) return undefined

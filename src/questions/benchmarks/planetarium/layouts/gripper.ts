@@ -10,7 +10,7 @@ const roomsOf = ({ members }: Scene): readonly string[] => members.of('room')
 const ballsOf = ({ members }: Scene): readonly string[] => members.of('ball')
 const grippersOf = ({ members }: Scene): readonly string[] => members.of('gripper')
 
-/** Balls in order into rooms, so many each; undefined where they are not as many. */
+/** Balls in order into rooms, this many each; undefined where they are not as many. */
 function spread(scene: Scene, counts: readonly number[]): Fact[] | undefined {
   const [rooms, balls] = [roomsOf(scene), ballsOf(scene)]
   if (counts.length !== rooms.length || sum(counts) !== balls.length) return undefined

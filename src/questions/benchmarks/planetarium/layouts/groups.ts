@@ -1,12 +1,12 @@
 // Sentences about several objects at once, in any domain: `every block is clear`, `every block is clear, except for b1`,
-// `each of these is at l1: c1 and c2`. They say no less than the facts that they stand for.
+// `each of these is at l1: c1 and c2`. They say no less than the facts that they are for.
 
 import type { FactEnglish, ReadFact, Tense } from '../texts/english'
 import { pattern } from './pattern'
 import type { Fact } from './sketch'
 import type { Members, Sort } from './sorts'
 
-/** A fact with names for `every …` or `each of these` among its arguments, and the facts that it stands for. */
+/** A fact with names for `every …` or `each of these` among its arguments, and the facts that it is for. */
 export interface Group {
   readonly fact: Fact
   /** Of `every`: those that are left out; of `each of these`: those that are meant. */
@@ -20,7 +20,7 @@ const MAX_EXPANDED = 20_000
 const MAX_ARITY = 3
 /** Names that a sentence lists. */
 const MAX_NAMES = 200
-/** Of so many objects one may be left out. */
+/** Of this many objects one may be left out. */
 const LEFT_OUT = 3
 
 const EXCEPT = pattern('{fact:rest}, except for {names:names}')
@@ -64,7 +64,7 @@ function groupOf(
   const stands = isThese
     ? names.map(name => fact.map(each => (each === english.these ? name : each)))
     : expanded(fact, english, members, names)
-  // What is listed must fit where it stands.
+  // What is listed must fit where it is.
   return stands?.every(each => english.isFact(each)) === true ? stands : undefined
 }
 

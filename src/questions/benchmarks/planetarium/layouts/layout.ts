@@ -1,4 +1,4 @@
-// A layout: an arrangement that a sentence names, such as “a single tower”, with the facts that it stands for. Where a
+// A layout: an arrangement that a sentence names, such as “a single tower”, with the facts that it is for. Where a
 // sentence leaves open which objects take which places, all that it may mean are one class of equivalent problems.
 
 import type { Rng } from '#base/rng'
@@ -18,7 +18,7 @@ export interface Scene {
   readonly init: readonly Fact[]
 }
 
-/** `Names` says how the domain calls what the layout speaks of. */
+/** `Names` states how the domain calls what the layout speaks of. */
 export interface Layout<Names = undefined> {
   /** As the benchmark's rows name it, where they have it. */
   readonly id: string
@@ -27,7 +27,7 @@ export interface Layout<Names = undefined> {
   /** The sentences, each for its role; patterns of `pattern.ts`. */
   readonly init?: string
   readonly goal?: string
-  /** Sorts whose objects may take each other's places; none where the sentence says all. */
+  /** Sorts whose objects may take each other's places; none where the sentence states all. */
   readonly opens: readonly string[]
   /** The goal is a matter of the initial state, so that nothing is open once that is known. */
   readonly follows?: true

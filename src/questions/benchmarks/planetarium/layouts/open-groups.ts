@@ -1,4 +1,4 @@
-// Sentences that leave open which objects take which places, in any domain: all at one place, so many at each, chains.
+// Sentences that leave open which objects take which places, in any domain: all at one place, this many at each, chains.
 // What such a sentence names is one class only where its objects can take each other's places: see `exchange.ts`.
 
 import type { Rng } from '#base/rng'
@@ -101,7 +101,7 @@ export function readOpen(
 export const counted = (group: OpenGroup, members: Members): OpenGroup =>
   group.id === 'gathered' ? { ...group, counts: [members.of(group.who.name).length] } : group
 
-/** Groups that facts amount to, each with the facts that it stands for; by chance where there are several. */
+/** Groups that facts amount to, each with the facts that it is for; by chance where there are several. */
 export function openGroupsIn(
   facts: readonly Fact[],
   english: FactEnglish,

@@ -1,4 +1,4 @@
-// Sentences with places for numbers and names, as data: filled when a text is told, matched when it is read.
+// Sentences with places for numbers and names, as data: filled when a text is described, matched when it is read.
 // `in {towers:number} [tower|towers] of {heights:numbers}`
 
 /** What a place holds. */
@@ -10,7 +10,7 @@ type Part =
   | { readonly kind: 'forms'; readonly one: string; readonly many: string }
   | { readonly kind: keyof typeof places; readonly name: string }
 
-/** What may stand in a place. Lists are divided by commas and “and”. */
+/** What may occur in a place. Lists are divided by commas and “and”. */
 const places = {
   number: String.raw`\d{1,6}`,
   numbers: String.raw`\d{1,6}(?:(?:, and |, | and )\d{1,6}){0,400}`,
@@ -20,7 +20,7 @@ const places = {
   rest: '.{0,4000}?',
 } as const
 
-/** No sentence of ours is longer. */
+/** No sentence of our own is longer. */
 const MAX_CHARACTERS = 20_000
 
 const SPLIT = /\{([^{}:]+):(\w+)\}|\[([^[\]|]*)\|([^[\]|]*)\]/g

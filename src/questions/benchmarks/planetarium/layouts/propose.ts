@@ -1,4 +1,4 @@
-// Goals that amount to something, for a problem of any domain: every object of a sort so, all at one place, so many each.
+// Goals that amount to something, for a problem of any domain: every object of a sort so, all at one place, this many each.
 
 import type { Rng } from '#base/rng'
 import { mutexGroups } from '#planning/task/mutex'

@@ -57,7 +57,7 @@ const signatureOf = (domain: Domain, named: (name: string) => string): string =>
     .sort()
     .join('\n')
 
-/** Conditions and effects without names of variables and without order; what is not a list of literals is told apart. */
+/** Conditions and effects without names of variables and without order; what is not a list of literals is distinguished. */
 function actionText(action: ActionSchema, named: (name: string) => string): string {
   const { parameters, precondition, effect } = action
   const at = new Map(parameters.map(({ name }, i) => [name, i]))
@@ -96,7 +96,7 @@ function* effectTexts(effect: Effect, call: Call): Generator<string> {
   else yield effect.kind
 }
 
-/** All orders of so many parameters; actions with more than six are left as they are. */
+/** All orders of this many parameters; actions with more than six are left as they are. */
 function permutations(count: number): number[][] {
   if (count > 6) return [Array.from({ length: count }, (_, i) => i)]
   let found: number[][] = [[]]

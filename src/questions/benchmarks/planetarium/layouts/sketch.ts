@@ -180,7 +180,7 @@ class Grounder {
 const nameOf = (term: Term, bound: ReadonlyMap<string, string>): string =>
   bound.get(term.name) ?? term.name
 
-/** Without parts that say nothing, and without nested lists of the same kind. */
+/** Without parts that state nothing, and without nested lists of the same kind. */
 function joined(kind: 'all' | 'any', parts: readonly Goal[]): Goal {
   const kept: Goal[] = []
   for (const part of parts) {

@@ -5,7 +5,7 @@ import { blocksworld } from '../known/blocksworld'
 import { floorTile } from '../known/floor-tile'
 import { gripper } from '../known/gripper'
 
-/** A domain that questions can be made of, chosen by `{ kind: 'folder', domain: id, size }` like one of ours. */
+/** A domain that questions can be made of, chosen by `{ kind: 'folder', domain: id, size }` like one of our own. */
 export interface MadeDomain {
   readonly id: string
   readonly title: string
@@ -14,7 +14,7 @@ export interface MadeDomain {
 }
 
 /**
- * The three of Planetarium. `blocksworld` is also a folder of ours, with other names of predicates: `style.layout`
+ * The three of Planetarium. `blocksworld` is also a folder of our own, with other names of predicates: `style.layout`
  * `mended` asks for ours, anything else for the benchmark's.
  */
 export const publishedDomains: readonly (MadeDomain & { readonly domainText: string })[] = [

@@ -1,9 +1,9 @@
-// One text with its problem, by chance: first what holds and what is asked, then how both are told.
+// One text with its problem, by chance: first what holds and what is asked, then how both are described.
 
 import type { Rng } from '#base/rng'
 import {
   type LayoutChoice,
-  type TellingName,
+  type TextStyleName,
   tellingNames,
 } from '#questions/kinds/asking/planning/style'
 import { loadTask } from '#planning/task/load'
@@ -11,14 +11,19 @@ import { Exchange } from '../layouts/exchange'
 import { proposedGoals } from '../layouts/propose'
 import { type Fact, factsOfGoal, goalOf, pddlOf, type Sketch } from '../layouts/sketch'
 import { Members } from '../layouts/sorts'
-import { Teller, type TellingChoice, type RenderedText, type UsedLayout } from '../texts/tell'
+import {
+  GoalRenderer,
+  type TextStyleChoice,
+  type RenderedText,
+  type UsedLayout,
+} from '../texts/render'
 import type { MakePlace } from './places'
 import { begin, goalsOf, shuffledFacts } from './worlds'
 
 export interface Draft {
   readonly sketch: Sketch
   readonly told: RenderedText
-  readonly how: { readonly init: TellingName; readonly goal: TellingName }
+  readonly how: { readonly init: TextStyleName; readonly goal: TextStyleName }
   /** Names of the layouts, as rows have them; `generated` where there is none. */
   readonly init: string
   readonly goal: string
@@ -27,7 +32,7 @@ export interface Draft {
 /** Goals that are tried for one initial state. */
 const MAX_GOALS = 6
 
-/** Drafts of one initial state, best first; a sentence each where one could not be told. */
+/** Drafts of one initial state, best first; a sentence each where one could not be described. */
 export function* draftsOf(
   place: MakePlace,
   style: LayoutChoice,
@@ -65,7 +70,7 @@ function* laidOut(
   for (const used of goalsOf(scene, place.layouts, rng.fork('goals'))) {
     if (left-- === 0) return
     const { layout } = used
-    // What follows from an initial state that is open cannot be told fact by fact: the facts would say what is open.
+    // What follows from an initial state that is open cannot be described fact by fact: the facts would state what is open.
     if (isOpen && layout.follows === true && how.goal === 'explicit') continue
     const facts =
       how.goal === 'explicit'
@@ -131,14 +136,14 @@ function draft(
   how: How,
   rng: Rng,
   tellings: {
-    readonly init: TellingChoice & { used?: UsedLayout }
-    readonly goal: TellingChoice & { used?: UsedLayout }
+    readonly init: TextStyleChoice & { used?: UsedLayout }
+    readonly goal: TextStyleChoice & { used?: UsedLayout }
     readonly names: readonly [string, string] | null
   },
 ): Draft | string {
   const isOpenAble = tellings.names === null && factsOfGoal(sketch.goal) !== undefined
   const exchange = isOpenAble ? new Exchange(place.domainText, sketch) : undefined
-  const teller = new Teller(place.domain, place.phrases, sketch, rng.fork('text'), exchange)
+  const teller = new GoalRenderer(place.domain, place.phrases, sketch, rng.fork('text'), exchange)
   const told = teller.tell(tellings.init, tellings.goal)
   if (typeof told === 'string') return told
   const [init, goal] = tellings.names ?? [

@@ -1,5 +1,5 @@
 // Texts and the problems that they describe, made of any domain. The choices (`MakeUnit.style`): `init` and `goal`, how each
-// is told; `shots`, 0 or 1; `layout`, `corrected` for our blocks world in the place of the benchmark's.
+// is described; `shots`, 0 or 1; `layout`, `corrected` for our blocks world in the place of the benchmark's.
 
 import { makeRng } from '#base/rng'
 import type { GeneratedQuestion } from '#questions/kinds/asking/generate'

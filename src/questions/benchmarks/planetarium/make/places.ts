@@ -1,5 +1,5 @@
 // Where made texts take place: a domain with its English, and its problems, drawn from the benchmark's layouts, by a
-// generator of ours, or by walks from the problem that was given.
+// generator of our own, or by walks from the problem that was given.
 
 import type { Rng } from '#base/rng'
 import type { Size } from '#language/domain-kit'
@@ -90,7 +90,7 @@ function givenPlace(source: Source): MakePlace | string {
       try {
         return sketched({ ...source, problem: walkedFrom(source, domain.name, rng, WALK) })
       } catch (error) {
-        // A walk that leads to nothing new says so.
+        // A walk that leads to nothing new states it.
         return error instanceof Error ? error.message : String(error)
       }
     },

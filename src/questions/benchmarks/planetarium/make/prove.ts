@@ -68,7 +68,7 @@ function agree({ domain }: MakePlace, a: Problem, b: Problem, placeholder: boole
   return found.equivalent === true
 }
 
-/** What a problem says, without order. */
+/** What a problem states, without order. */
 function namesOf(domain: MakePlace['domain'], problem: Problem): string {
   const sketch = sketchOf(domain, problem)
   if (typeof sketch === 'string') return sketch

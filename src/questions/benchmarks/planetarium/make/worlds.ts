@@ -6,9 +6,9 @@ import type { Domain } from '#planning/pddl/model'
 import type { BoundLayout, Scene } from '../layouts/layout'
 import type { Fact, SketchObject } from '../layouts/sketch'
 import { Members, type Sort } from '../layouts/sorts'
-import type { UsedLayout } from '../texts/tell'
+import type { UsedLayout } from '../texts/render'
 
-/** Objects, and facts that any initial state has besides those of a layout. */
+/** Objects, and facts that any initial state has in addition to those of a layout. */
 export interface Stage {
   readonly objects: readonly SketchObject[]
   /** What the objects are. */

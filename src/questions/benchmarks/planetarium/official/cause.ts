@@ -121,7 +121,7 @@ function wrongAddition(
   return problem.domain === 'floor-tile' ? 'color-forced' : 'wrong-fact-added'
 }
 
-/** Is there a state that can be reached and satisfies the goal without these? Where a short search does not say, exactly. */
+/** Is there a state that can be reached and satisfies the goal without these? Where a short search does not state, exactly. */
 function isWrong(
   domainText: string,
   problem: OfficialProblem,

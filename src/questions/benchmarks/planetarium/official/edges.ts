@@ -12,7 +12,7 @@ export class OfficialError extends Error {
   }
 }
 
-/** A counted limit was reached where the original goes on; never leaves this folder. */
+/** A counted limit was reached where the original continues; never leaves this folder. */
 export class OfficialLimit extends Error {}
 
 /** Counts the steps of one piece of work; throws an `OfficialLimit` when there are too many. */

@@ -10,7 +10,7 @@ import { type OfficialSolvability, officialSolvability } from './solvable'
 export interface OfficialEvaluation {
   /** A graph can be built of the answer. null, all three: the call stops with `error`. */
   readonly parseable: boolean | null
-  /** A plan was found and validated. null: `error`, or a counted limit was reached where the original goes on. */
+  /** A plan was found and validated. null: `error`, or a counted limit was reached where the original continues. */
   readonly solvable: boolean | null
   /** The paper's *correct*. */
   readonly equivalent: boolean | null

@@ -123,7 +123,7 @@ class Parser {
     throw this.unexpected(next, what, word)
   }
 
-  /** Opens one of the sections; says which. */
+  /** Opens one of the sections; states which. */
   private section(allowed: string): string {
     const choices = allowed.split(' ')
     const what = choices.map(each => `(${each} …)`).join(' or ')

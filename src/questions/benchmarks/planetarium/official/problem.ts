@@ -9,7 +9,7 @@ export interface OfficialObject {
   readonly type: string | null
 }
 
-/** What the published program builds its graph from. Repeated atoms are dropped, each kept where it stood first. */
+/** What the published program builds its graph from. Repeated atoms are dropped, each kept where it was first. */
 export interface OfficialProblem {
   readonly name: string
   /** The name after `:domain`. */

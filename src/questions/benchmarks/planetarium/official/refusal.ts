@@ -4,7 +4,7 @@
 export type RefusalRule =
   /** No parenthesis at all. */
   | 'no-problem'
-  /** A parenthesis in prose, another problem or a domain beside the problem. */
+  /** A parenthesis in prose, another problem or a domain next to the problem. */
   | 'prose'
   /** Capitals where the keyword or the object is in small letters, or the other way round. */
   | 'upper-case'

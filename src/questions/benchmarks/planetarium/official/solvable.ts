@@ -14,7 +14,7 @@ import { type DomainRules, OfficialError, OfficialLimit, specified } from './edg
 import { type OfficialAtom, type OfficialObject, type OfficialProblem, atomKey } from './problem'
 
 export interface OfficialSolvability {
-  /** null: a counted limit was reached, where the original goes on. */
+  /** null: a counted limit was reached, where the original continues. */
   readonly solvable: boolean | null
   /** One sentence: by which rule. */
   readonly note: string

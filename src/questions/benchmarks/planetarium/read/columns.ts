@@ -33,7 +33,7 @@ export const responseColumns = [
   'llm_raw_response',
 ] as const
 
-/** Columns that say what became of a model's answer, or which model it was. */
+/** Columns that state what became of a model's answer, or which model it was. */
 const resultColumns: ReadonlySet<string> = new Set([
   ...responseColumns,
   ...['model_name', 'model', 'engine', 'config', 'parseable', 'valid', 'equivalent', 'solvable'],

@@ -1,11 +1,11 @@
-// What a model answered to a row that stands elsewhere: rows of the generator's table of outputs, and records with the
+// What a model answered to a row that is elsewhere: rows of the generator's table of outputs, and records with the
 // name and the flags of a row.
 
 import type { NamedResult } from '../../family'
 import { cell, flagOf, idText, nameId, textIn } from './columns'
 import { responseOf } from './question'
 
-/** Columns of the table of outputs, beside which an id is one of a row. */
+/** Columns of the table of outputs, next to which an id is one of a row. */
 const ofOutputs = ['parseable', 'valid', 'equivalent', 'config']
 
 /** Undefined of records that carry a row, that answer nothing, and that name no row in this way. */

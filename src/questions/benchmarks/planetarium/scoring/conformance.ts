@@ -1,11 +1,11 @@
-// What a row says is right, worked out again: its problem is one of its domain and can be solved, its counts are right,
+// What a row states is right, worked out again: its problem is one of its domain and can be solved, its counts are right,
 // and the text, where it can be read, describes that very problem.
 
 import type { Limits } from '#base/limits'
 import { comparePair } from '#planning/equivalence/compare'
 import { pairLimits } from '#planning/equivalence/comparison'
 import { readPair } from '#planning/equivalence/read-pair'
-import { describeComparison } from '#planning/equivalence/say/say'
+import { describeComparison } from '#planning/equivalence/say/describe'
 import { badPddl } from '#questions/kinds/judge'
 import type { Question } from '#questions/kinds/question'
 import { loadTask, type LoadedTask } from '#planning/task/load'

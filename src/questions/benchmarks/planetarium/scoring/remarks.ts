@@ -72,7 +72,7 @@ const equalTowers: Check = ({
     : undefined
 }
 
-/** Tiles beside each other must differ, in a checkerboard. */
+/** Tiles side by side must differ, in a checkerboard. */
 const checkerboard: Check = ({ goal, problem, wanted = [] }) => {
   if (goal !== 'checkerboard') return undefined
   const colors = new Map(

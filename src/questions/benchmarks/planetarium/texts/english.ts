@@ -1,4 +1,4 @@
-// The sentences of facts in one problem's words: told in either tense, and read back. What would be read in two ways is
+// The sentences of facts in one problem's words: described in either tense, and read back. What would be read in two ways is
 // told as PDDL in a sentence, which every reader here knows.
 
 import { capital } from '#base/words'
@@ -19,7 +19,7 @@ export interface ReadFact {
   readonly negated: boolean
 }
 
-/** Words that stand where an object might, for all or some of a sort: `every block`. */
+/** Words that are where an object might, for all or some of a sort: `every block`. */
 const specialWords = ['every', 'every other', 'the same', 'some', 'each', 'the next'] as const
 const THESE = 'each of these'
 export type SpecialWord = (typeof specialWords)[number] | typeof THESE
@@ -42,7 +42,7 @@ export class FactEnglish {
   readonly these: string
   private readonly above: ReadonlyMap<string, ReadonlySet<string>>
 
-  /** @param rng Which wordings are told; the first ones without it. */
+  /** @param rng Which wordings are described; the first ones without it. */
   constructor(
     domain: Domain,
     phrases: Phrases,
@@ -83,7 +83,7 @@ export class FactEnglish {
     return this.specials.get(name)
   }
 
-  /** A sentence with its full stop, which is read back as just that. */
+  /** A sentence with its full stop, which is parsed back as just that. */
   say(fact: Fact, tense: Tense, negated = false): string {
     const sentence = this.plainly(fact, tense, negated)
     const read = this.read(sentence, tense)
@@ -93,7 +93,7 @@ export class FactEnglish {
   }
 
   private plainly(fact: Fact, tense: Tense, negated: boolean): string {
-    // What is said of all objects of a sort is said in the usual wording.
+    // What is stated about all objects of a sort is stated in the usual wording.
     const voice = fact.some(name => this.specials.has(name)) ? plainVoice : this.voice
     const { text } = describeFact(this.phrasesIn(tense), textOf(fact), voice, negated)
     const [first] = text.split(' ')
@@ -132,7 +132,7 @@ export class FactEnglish {
       .sort((a, b) => b.length - a.length)
   }
 
-  /** All that a sentence can mean; empty where it is none of ours. */
+  /** All that a sentence can mean; empty where it is none of our own. */
   read(sentence: string, tense: Tense): readonly ReadFact[] {
     const text = this.withTokens(sentence.trim())
     const plain = PLAIN.exec(text.toLowerCase())

@@ -29,7 +29,7 @@ function linesOf(goal: Goal, english: FactEnglish, depth: number): string[] {
   ]
 }
 
-/** What a line without its dash says: a fact or its denial, or the head of a list. */
+/** What a line without its dash states: a fact or its denial, or the head of a list. */
 export type ReadLine = Goal | undefined
 
 /**

@@ -1,5 +1,5 @@
 // The objects of a problem in sentences: `There are 2 rooms: room1 and room2.` In a domain without types the sentence also
-// says the facts that make them rooms.
+// states the facts that make them rooms.
 
 import type { Domain } from '#planning/pddl/model'
 import { kindsOf } from '#planning/task/universe'
@@ -8,7 +8,7 @@ import type { Fact, SketchObject, Sketch } from '../layouts/sketch'
 
 export interface RenderedObjects {
   readonly sentences: readonly string[]
-  /** The initial facts that the sentences say. */
+  /** The initial facts that the sentences state. */
   readonly covers: ReadonlySet<string>
 }
 

@@ -14,9 +14,19 @@ import { readGoalLines } from './goal-lines'
 import { readObjects } from './header'
 import { type Line, linesOf, sentencesOf } from './lines'
 import type { TextReading, UnreadPlace } from './reading'
-import { ALL_KEPT, ANYTHING, BEGINNING, BESIDES, changing, CHEAP, END, KEPT, NOTHING } from './tell'
+import {
+  ALL_KEPT,
+  ANYTHING,
+  BEGINNING,
+  BESIDES,
+  changing,
+  CHEAP,
+  END,
+  KEPT,
+  NOTHING,
+} from './render'
 
-/** Places of a text that are told; more are not looked for. */
+/** Places of a text that are described; more are not looked for. */
 const MAX_PLACES = 20
 /** Of a line that is no list of objects. */
 const MAX_CHARACTERS = 20_000
@@ -34,7 +44,7 @@ const bare = (text: string): string =>
 export const readOwn = (domain: Domain, text: string, phrases: Phrases): TextReading =>
   new OwnReader(domain, phrases).read(text)
 
-/** What a sentence says of one half. */
+/** What a sentence states about one half. */
 interface SentenceContent {
   readonly facts: readonly Fact[]
   readonly denied?: readonly Fact[]
@@ -172,7 +182,7 @@ class OwnReader {
     return { goal: { kind: 'all', parts }, isOpen, layout, follows: half.follows }
   }
 
-  /** What should stay as it is; undefined where the goal does not say so. Gives the other lines too. */
+  /** What should stay as it is; undefined where the goal does not state it. Gives the other lines too. */
   private kept(
     lines: readonly Line[],
     init: readonly Fact[],
@@ -214,7 +224,7 @@ class OwnReader {
   }
 }
 
-/** What was said of one half so far. */
+/** What was stated about one half so far. */
 class Half {
   readonly denied: Fact[] = []
   isOpen = false
@@ -235,12 +245,12 @@ class Half {
     this.sentences++
     if (follows) this.following++
     if (isOpen) this.isOpen = true
-    // What is open says more of a text than a sentence on every object.
+    // What is open states more of a text than a sentence on every object.
     if (layout !== undefined && (this.layout === null || this.layout === 'every'))
       this.layout = layout
   }
 
-  /** In the order in which they were said. */
+  /** In the order in which they were stated. */
   get facts(): readonly Fact[] {
     this.list ??= [...this.known.values()]
     return this.list
@@ -270,7 +280,7 @@ class Sentences {
     this.objects = objects
   }
 
-  /** @param init For goals the initial state, for initial states what was said of it so far. */
+  /** @param init For goals the initial state, for initial states what was stated about it so far. */
   read(sentence: string, role: Role, init: () => readonly Fact[]): SentenceContent | undefined {
     return (
       this.layout(sentence, role, init) ?? this.open(sentence, role) ?? this.fact(sentence, role)

@@ -1,4 +1,4 @@
-// A text of the benchmark, or one of ours, as the problem that it describes.
+// A text of the benchmark, or one of our own, as the problem that it describes.
 
 import type { Domain } from '#planning/pddl/model'
 import { englishOf } from './english-of'

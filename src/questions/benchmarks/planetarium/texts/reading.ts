@@ -2,7 +2,7 @@
 
 import type { Span } from '#base/text'
 
-/** A stretch of the text that no sentence known here says, and what was expected in its place. */
+/** A stretch of the text that no sentence known here states, and what was expected in its place. */
 export interface UnreadPlace extends Span {
   readonly text: string
   readonly message: string

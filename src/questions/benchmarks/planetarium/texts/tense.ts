@@ -38,7 +38,7 @@ function shouldOf(template: Template): Template {
   for (const [i, part] of parts.entries()) {
     if (part.kind === 'slot') continue
     const form = part.kind === 'number' ? part.one : part.text
-    // What can be, or is said in a relative clause first, keeps its verb.
+    // What can be, or is stated in a relative clause first, keeps its verb.
     if (/(?<![\w-])(?:can|cannot|may|which|that)(?![\w-])/.test(form)) break
     const match = verb.exec(form)
     if (match === null) continue
@@ -59,7 +59,7 @@ const isPrefix = (part: TemplatePart | undefined): boolean =>
 export function shouldPhrases(phrases: Phrases): Phrases {
   const mapped = ({ told: _, gather: __, ...entry }: PredicatePhrases): PredicatePhrases => {
     const holds = entry.holds.map(shouldOf)
-    // What has no verb of its own is told only where nothing else is.
+    // What has no verb of its own is described only where nothing else is.
     const smooth = holds.filter(({ parts: [first] }) => !isPrefix(first))
     return {
       ...entry,

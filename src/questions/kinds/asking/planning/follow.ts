@@ -1,4 +1,4 @@
-// A plan followed: whether it works, and what fails first, in the facts that prompts can tell.
+// A plan followed: whether it works, and what fails first, in the facts that prompts can describe.
 
 import type { PlanTruth } from '../../planning/verification-kind'
 import { findAction, factName, findFact } from '#planning/task/names'

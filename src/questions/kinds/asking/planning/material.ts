@@ -1,4 +1,4 @@
-// What a question on plans is made of before anybody words it: the blocks that its prompt tells, and what is right. The
+// What a question on plans is made of before anybody words it: the blocks that its prompt describes, and what is right. The
 // construction of each kind is that of PlanBench (Valmeekam et al., NeurIPS 2023, arXiv:2206.10498), corrected where its items
 // can be guessed or make no sense.
 
@@ -14,11 +14,11 @@ export interface TellableEvent {
   readonly becameFalse: readonly string[]
 }
 
-/** One worked or open problem, all of it known; a layout tells the part that it has a place for. */
+/** One worked or open problem, all of it known; a layout describes the part that it has a place for. */
 export interface PlanBlock {
   /** All facts at the start, those that never change too. */
   readonly init: readonly string[]
-  /** null: none is told. */
+  /** null: none is described. */
   readonly goal: readonly string[] | null
   readonly plan: readonly string[] | null
   readonly executed: readonly string[] | null
@@ -49,7 +49,7 @@ export interface PlanMaterial {
   readonly open: PlanBlock
   /** A worked block about the same problem, of kinds that begin with one, and the problem with that block's goal. */
   readonly before: { readonly open: PlanBlock; readonly source: Source } | null
-  /** The problem that answers are judged by: its initial state and goal are those that the open block tells. */
+  /** The problem that answers are judged by: its initial state and goal are those that the open block describes. */
   readonly source: Source
   /** What a cheapest plan of that problem costs; null where that was not found. */
   readonly goalDistance: number | null

@@ -13,12 +13,12 @@ import type { PlanMaterial } from './material'
 /** The material of one question about the situation, or why there is none. */
 export type Draw = (situation: Situation, rng: Rng, bounds: Bounds) => PlanMaterial | string
 
-/** What the question needs besides its problem. */
+/** What the question needs in addition to its problem. */
 export type AboutPlan = Pick<Asked, 'plan' | 'sequence'>
 
 export interface PlanQuestion {
   readonly words: Pick<KindWords, 'code' | 'tells'>
-  /** In our own words, where no layout says it. */
+  /** In our own words, where no layout states it. */
   readonly stem: (material: PlanMaterial) => string
   readonly about?: (material: PlanMaterial) => AboutPlan
   readonly draw: Draw

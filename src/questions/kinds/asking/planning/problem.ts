@@ -57,7 +57,7 @@ export function goalOf(task: Task): readonly string[] | string {
   return facts.length === 0 ? 'its goal is empty' : [...new Set(facts)]
 }
 
-/** A quantified goal says the same as its ground facts. */
+/** A quantified goal states the same as its ground facts. */
 function groundGoalOf(task: Task): readonly string[] | string {
   const [only] = task.goal
   const isPlain =

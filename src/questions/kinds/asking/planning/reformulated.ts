@@ -10,7 +10,7 @@ import { seenOf } from './seen'
 /** The two goals, first that of the worked block, or why there are none. */
 export type Goals = (
   goal: readonly string[],
-  /** All that prompts tell of the state that the plan ends in, and all facts at the start. */
+  /** All that prompts describe the state that the plan ends in, and all facts at the start. */
   full: readonly string[],
   init: readonly string[],
   rng: Rng,

@@ -1,8 +1,8 @@
-// What prompts show: facts of predicates that the wording hides are told nowhere, and no goal speaks of them.
+// What prompts show: facts of predicates that the wording hides are described nowhere, and no goal speaks of them.
 
 import type { World } from '../situation'
 
-/** The facts that can be told. */
+/** The facts that can be described. */
 export const seenOf = ({ hidden }: World, facts: readonly string[]): string[] =>
   hidden === undefined ? [...facts] : facts.filter(fact => !hidden.has(headOf(fact)))
 

@@ -1,4 +1,4 @@
-// Gripper as the published program treats it. What an object is, the initial state's facts say.
+// Gripper as the published program treats it. What an object is, the initial state's facts state.
 
 import { type DomainRules, type Edges, OfficialError, type ReducedGraph } from '../edges'
 

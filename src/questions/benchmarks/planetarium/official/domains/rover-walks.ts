@@ -6,7 +6,7 @@ import { type Edges, OfficialError, type ReducedGraph, Steps } from '../edges'
 /** Types of the vertices that walks may touch. */
 const placeTypes = new Set(['waypoint', 'objective', 'camera', 'mode'])
 
-/** All places where the rover may end; null where the goal says where it ends, or nothing is worked out. */
+/** All places where the rover may end; null where the goal states where it ends, or nothing is worked out. */
 export function lastPlaces(
   graph: ReducedGraph,
   start: number,
@@ -106,7 +106,7 @@ class Walks {
    */
   endsOf(places: readonly number[], needsLander: boolean, start: number): number[] {
     const groups = this.groups(places)
-    /** Where the walk may stand after so many groups, without and with the lander. */
+    /** Where the walk may be after this many groups, without and with the lander. */
     let before: Set<number> = new Set([start])
     let after: Set<number> = new Set()
     for (const group of groups) {
@@ -119,13 +119,13 @@ class Walks {
     return [...after]
   }
 
-  /** Where a walk may stand after all of a group, from any of these. */
+  /** Where a walk may be after all of a group, from any of these. */
   private through(group: readonly number[], from: ReadonlySet<number>): Set<number> {
     const canBegin = [...from].some(at => at === group[0] || this.from(at).has(group[0]!))
     return new Set(canBegin ? group : [])
   }
 
-  /** Places from which the lander is seen that can be walked to, or stood on. */
+  /** Places from which the lander is seen that can be walked to, or was on. */
   private views(from: ReadonlySet<number>): Set<number> {
     const views = new Set<number>()
     for (const at of from)

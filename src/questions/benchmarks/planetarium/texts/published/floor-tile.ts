@@ -26,11 +26,11 @@ interface RobotPlace {
   readonly row: number
   readonly column: number
   readonly color: number
-  /** It is told as the corner of a ring that is none. */
+  /** It is described as the corner of a ring that is none. */
   readonly isMiscounted: boolean
 }
 
-/** Where the robots are, from 0, and what follows their sentences; undefined where one says something else. */
+/** Where the robots are, from 0, and what follows their sentences; undefined where one states something else. */
 function robotsIn(
   text: string,
   rows: number,
@@ -67,7 +67,7 @@ function placeIn(at: string, rows: number, columns: number): Omit<RobotPlace, 'c
       column: side === 'left' ? 0 : columns - 1,
       isMiscounted: false,
     }
-  // Corners of rings are told by their row from the top, so that those below the middle count wrong.
+  // Corners of rings are described by their row from the top, so that those below the middle count wrong.
   const row = (ordinal(ring) ?? 0) - 1
   if (row < 0 || row >= rows) return undefined
   const isFirst = edge === 'top' && side === 'left'

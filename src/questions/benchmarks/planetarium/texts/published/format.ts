@@ -1,5 +1,5 @@
 // How the published texts are recognised, as data: one entry a domain, with a pattern for each sentence and layout. The
-// patterns are those of the texts of Zuo et al. (arXiv 2407.03321); what a layout stands for is ours.
+// patterns are those of the texts of Zuo et al. (arXiv 2407.03321); what a layout stands for is our own.
 
 import type { Role, Scene } from '../../layouts/layout'
 import type { Parameters } from '../../layouts/pattern'
@@ -37,7 +37,7 @@ export interface PublishedDomain {
   /** By predicate what is, and what should be; `{1:name}` for the first argument. */
   readonly sentences: readonly (readonly [predicate: string, is: string, should: string])[]
   readonly layouts: readonly PublishedLayout[]
-  /** Goals that say which objects take which places. */
+  /** Goals that state which objects take which places. */
   readonly strict: ReadonlySet<string>
 }
 

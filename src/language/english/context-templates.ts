@@ -1,0 +1,71 @@
+// How the contexts of others are put together: sentences that state several facts at once, in lists or clause by clause.
+
+import type { Span } from '#base/text'
+import type { Template } from './template'
+
+/** Where in a context a sentence is. */
+export type ContextPart = 'objects' | 'setting' | 'state'
+export const contextParts: readonly ContextPart[] = ['objects', 'setting', 'state']
+
+/** The slot of a sentence in which its clauses are. */
+export const HOLE = '...'
+
+export interface ContextTemplates {
+  readonly sentences: readonly SentenceTemplate[]
+  /** How sentences begin that introduce the domain or list its actions, and state nothing of the problem. */
+  readonly introductory: readonly string[]
+  /** What is before the first sentence of the state. */
+  readonly opens: string
+  /** The sentence of the goal; the wordings of its facts replace the hole. */
+  readonly goal?: Template
+}
+
+export interface SentenceTemplate {
+  readonly part: ContextPart
+  readonly span: Span
+  /** With a hole for the clauses; only the hole where the sentence is one clause. */
+  readonly template: Template
+  /** True: repeated for each clause. False: clauses are joined if the sentence's own slots agree. */
+  readonly isClause: boolean
+  /** Alternatives. */
+  readonly clauses: readonly ClauseTemplate[]
+  /** What the sentence states in addition to its clauses, of its own slots. */
+  readonly states: readonly StatedPattern[]
+  /** What is between two clauses; a list with “and” where absent. */
+  readonly between?: string
+  /** `{#slot}` of this slot is not to be relied on: the texts have it wrong. */
+  readonly miscounted?: string
+  /** The full stop, or what is in its place unless the sentence is the last. */
+  readonly ends: string
+}
+
+export interface ClauseTemplate {
+  readonly template: Template
+  /** A slot that holds a list. */
+  readonly gather?: string
+  /** Used only for two or more. */
+  readonly several?: true
+  /** What is between two names of the list; “and” before the last where absent. */
+  readonly among?: string
+  readonly states: readonly StatedPattern[]
+}
+
+/** A fact with slots, an object with its type, or a name that is no object of the type. */
+export type StatedPattern =
+  | { readonly kind: 'fact'; readonly predicate: string; readonly terms: readonly Term[] }
+  | { readonly kind: 'object' | 'absent'; readonly type: string; readonly term: Term }
+
+/** `{car}`, or an object by its name. */
+export type Term = { readonly slot: string } | { readonly name: string }
+
+/** `{#car}`: a number, of objects of the type where it is one; `{#noun}`: of what the slot `{noun}` states. */
+export const isCount = (slot: string): boolean => slot.startsWith('#')
+
+/** Predicates that the sentences of a context state facts of. */
+export const predicatesTold = ({ sentences }: ContextTemplates): ReadonlySet<string> =>
+  new Set(
+    sentences
+      .flatMap(({ states, clauses }) => [states, ...clauses.map(each => each.states)])
+      .flat()
+      .flatMap(stated => (stated.kind === 'fact' ? [stated.predicate] : [])),
+  )

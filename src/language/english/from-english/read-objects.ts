@@ -1,0 +1,268 @@
+// Which objects a context describes, and of what types: by name, by number, or by the facts that they are in.
+
+import { counted, grouped, listed, quoted } from '#base/words'
+import type { Domain } from '#planning/pddl/model'
+import type { SentenceReading } from '../context-reader'
+import { naturally } from '../describe'
+import { countedBy, isCountedOff, MAX_NAMES, objectsNumbered } from '../numbered'
+import type { Phrases } from '../phrases'
+import type { Missing } from './described-problem'
+import { type TypeTree, typeTree } from './type-tree'
+
+export interface ReadObjects {
+  /** By name; the domain's constants are not among them. */
+  readonly types: ReadonlyMap<string, string>
+  /** Those that no sentence names. */
+  readonly unnamed: readonly string[]
+  /** Sentences that cannot be meant so, each with the reason. */
+  readonly odd: ReadonlyMap<SentenceReading, string>
+  readonly missing: readonly Missing[]
+}
+
+/**
+ * The objects of the sentences; a name that fits nowhere makes its sentence odd, and gives nothing. Where a text names as
+ * many objects of a type as it counts, and calls none as they usually are, its own names are theirs.
+ */
+export function readObjects(
+  domain: Domain,
+  phrases: Phrases,
+  sentences: readonly SentenceReading[],
+): ReadObjects {
+  const usual = new Gathering(domain, phrases, sentences).done()
+  if (usual.odd.size === 0) return usual
+  const said = new Set(
+    sentences.flatMap(({ facts, objects }) => [
+      ...facts.flatMap(fact => fact.slice(1, -1).split(' ').slice(1)),
+      ...objects.map(({ name }) => name),
+    ]),
+  )
+  const own = new Gathering(domain, phrases, sentences, said).done()
+  return own.odd.size === 0 && own.missing.length === 0 ? own : usual
+}
+
+class Gathering {
+  private readonly domain: Domain
+  private readonly phrases: Phrases
+  private readonly sentences: readonly SentenceReading[]
+  private readonly tree: TypeTree
+  private readonly odd = new Map<SentenceReading, string>()
+  private readonly missing: Missing[] = []
+  private readonly counts = new Map<string, number>()
+  private readonly fixed = new Map<string, readonly string[]>()
+  private readonly named = new Set<string>()
+  /** What may be stated about names that are not counted off: all types but those of which every object is. */
+  private readonly free: readonly string[]
+  private readonly possible = new Map<string, readonly string[]>()
+
+  /** With `said`, the usual names of a type are assumed only if some of them are mentioned. */
+  constructor(
+    domain: Domain,
+    phrases: Phrases,
+    sentences: readonly SentenceReading[],
+    said?: ReadonlySet<string>,
+  ) {
+    this.domain = domain
+    this.phrases = phrases
+    this.sentences = sentences
+    this.tree = typeTree(domain)
+    for (const sentence of sentences) this.count(sentence)
+    const absent = new Set(sentences.flatMap(each => each.absent.map(({ name }) => name)))
+    const whole = this.number(absent, said)
+    this.free = this.tree.names.filter(type => !this.isWhole(type, whole))
+    for (const { name, type } of domain.constants)
+      this.fixed.set(
+        name,
+        type.map(each => each.name),
+      )
+    for (const sentence of sentences) this.take(sentence)
+  }
+
+  /** The numbers that are described; a second number of the same makes its sentence odd. */
+  private count(sentence: SentenceReading): void {
+    const own = new Map<string, number>()
+    for (const { of, number } of sentence.counts) {
+      const before = this.counts.get(of)
+      const here = own.get(of)
+      const isType = this.tree.names.includes(of)
+      if (
+        before !== undefined ? before !== number : isType && here !== undefined && here !== number
+      ) {
+        this.odd.set(sentence, `Earlier, the text gives another number of ${quoted(of)}.`)
+        return
+      }
+      own.set(of, Math.max(number, here ?? 0))
+    }
+    for (const [of, number] of own) this.counts.set(of, number)
+  }
+
+  /** Names the objects that are counted off, and gives the types of which all are. */
+  private number(
+    absent: ReadonlySet<string>,
+    said: ReadonlySet<string> | undefined,
+  ): ReadonlySet<string> {
+    const whole = new Set<string>()
+    const loose: string[] = []
+    let left = MAX_NAMES
+    for (const [type, names] of this.phrases.numbered ?? []) {
+      const found = objectsNumbered(names, this.counts, left)
+      if (found === 'untold')
+        this.missing.push({
+          text: `The text does not say how many objects of the type ${quoted(type)} there are.`,
+          facts: [],
+        })
+      else if (found === 'too-many')
+        this.missing.push({
+          text: `The text counts more objects than can be read: at most ${grouped(MAX_NAMES)}.`,
+          facts: [],
+        })
+      else if (said === undefined || found.some(name => said.has(name))) {
+        if (!names.isLoose) whole.add(type)
+        left -= found.length
+        for (const name of found)
+          if (!absent.has(name) && !this.fixed.has(name)) {
+            this.fixed.set(name, [type])
+            if (names.isLoose) loose.push(name)
+          }
+      }
+    }
+    // Of which type below that one they are, other sentences may state.
+    for (const name of loose) {
+      const [type] = this.fixed.get(name)!
+      const below = this.tree.names.filter(
+        each => this.tree.isUnder(each, type!) && !whole.has(each),
+      )
+      this.fixed.set(name, below)
+    }
+    return whole
+  }
+
+  /** Would the name be counted off if the text counted more of its kind? */
+  private isBeyond(name: string): boolean {
+    return [...(this.phrases.numbered?.values() ?? [])].some(
+      names => names.isLoose && isCountedOff(names, this.counts, name),
+    )
+  }
+
+  /** Are all objects of the type counted off? */
+  private isWhole(type: string, whole: ReadonlySet<string>): boolean {
+    if ([...whole].some(each => this.tree.isUnder(type, each))) return true
+    const under = this.tree.under(type)
+    if (under.length === 0 || this.phrases.numbered?.has(type) === true) return false
+    const isCounted = this.phrases.telling?.sentences.some(({ template, clauses }) =>
+      [template, ...clauses.map(each => each.template)].some(({ parts }) =>
+        parts.some(part => part.kind === 'slot' && part.name === `#${type}`),
+      ),
+    )
+    return isCounted !== true && under.every(each => this.isWhole(each, whole))
+  }
+
+  /** What a sentence states about its objects; all of it or, where something cannot be, nothing. */
+  private take(sentence: SentenceReading): void {
+    if (this.odd.has(sentence)) return
+    const found = new Map<string, readonly string[]>()
+    const say = (name: string, types: readonly string[]): boolean => {
+      const before =
+        found.get(name) ??
+        this.possible.get(name) ??
+        this.fixed.get(name) ??
+        (this.isBeyond(name) ? [] : this.free)
+      const now = this.tree.narrow(before, types)
+      found.set(name, now)
+      if (now.length === 0) this.odd.set(sentence, this.reason(name, types))
+      return now.length > 0
+    }
+    for (const { name, type } of sentence.objects) if (!say(name, [type])) return
+    for (const fact of sentence.facts) {
+      const [predicate, ...names] = fact.slice(1, -1).split(' ')
+      const declared = this.domain.predicates.find(each => each.name === predicate)
+      if (declared === undefined) continue
+      for (const [i, name] of names.entries())
+        if (!say(name, typesOf(this.domain, predicate!, i))) return
+    }
+    for (const [name, types] of found) {
+      this.named.add(name)
+      this.possible.set(name, types)
+    }
+  }
+
+  private reason(name: string, types: readonly string[]): string {
+    const wanted = types.map(quoted).join(' or ')
+    const known = this.possible.get(name) ?? this.fixed.get(name)
+    if (known !== undefined)
+      return `${quoted(name)} is of the type ${listed(this.tree.widest(known).map(quoted))}; this place wants an object of the type ${wanted}.`
+    return this.isBeyond(name) || this.tree.narrow(this.free, types).length === 0
+      ? `There is no object ${quoted(name)} among those ${wanted === '' ? '' : `of the type ${wanted} `}that the text counts.`
+      : `Two things are said of ${quoted(name)} that no type allows together.`
+  }
+
+  done(): ReadObjects {
+    const types = new Map<string, string>()
+    const constants = new Set(this.domain.constants.map(({ name }) => name))
+    for (const [name, possible] of new Map([...this.fixed, ...this.possible])) {
+      if (constants.has(name)) continue
+      const widest = this.tree.widest(possible)
+      types.set(name, widest[0]!)
+      if (widest.length > 1)
+        this.missing.push({
+          text: `Is ${quoted(name)} of the type ${widest.map(quoted).join(' or ')}? The text does not say.`,
+          facts: [],
+        })
+    }
+    this.compare(types)
+    const unnamed = [...types.keys()].filter(name => !this.named.has(name))
+    return { types, unnamed, odd: this.odd, missing: this.missing }
+  }
+
+  /** Numbers that are described, against the objects that there are. */
+  private compare(types: ReadonlyMap<string, string>): void {
+    for (const { counts } of this.sentences)
+      for (const { number, named: found } of counts)
+        if (found !== undefined && found !== number)
+          this.missing.push({
+            text: `The text counts ${counted(number, 'object')} where it names ${grouped(found)}.`,
+            facts: [],
+          })
+    const own = new Set([...(this.phrases.numbered?.values() ?? [])].flatMap(countedBy))
+    const all = new Map([
+      ...this.domain.constants.map(({ name, type }) => [name, type[0]?.name ?? 'object'] as const),
+      ...types,
+    ])
+    for (const [of, number] of this.counts) {
+      if (!this.tree.names.includes(of)) {
+        const isSaid = this.sentences.some(({ counts }) =>
+          counts.some(each => each.of === of && each.isSaid),
+        )
+        if (isSaid && !own.has(of))
+          this.missing.push({
+            text: `The text counts ${grouped(number)} ${of}, and gives no names for them.`,
+            facts: [],
+          })
+        continue
+      }
+      const found = [...all].filter(([, type]) => this.tree.isUnder(type, of)).map(([name]) => name)
+      if (found.length === number) continue
+      const names = found.length === 0 ? '' : `: ${listed(found.sort(naturally))}`
+      this.missing.push({
+        text: `The text counts ${counted(number, 'object')} of the type ${quoted(of)}, and names ${grouped(found.length)}${names}.`,
+        facts: [],
+      })
+    }
+  }
+}
+
+const parameterTypes = new WeakMap<Domain, Map<string, readonly (readonly string[])[]>>()
+
+/** The types that a predicate declares for one of its parameters. */
+function typesOf(domain: Domain, predicate: string, place: number): readonly string[] {
+  let known = parameterTypes.get(domain)
+  if (known === undefined) {
+    known = new Map(
+      domain.predicates.map(({ name, parameters }) => [
+        name,
+        parameters.map(({ type }) => type.map(each => each.name)),
+      ]),
+    )
+    parameterTypes.set(domain, known)
+  }
+  return known.get(predicate)?.[place] ?? []
+}

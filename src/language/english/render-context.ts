@@ -1,0 +1,279 @@
+// Renders facts as a context of others, by the sentences of `telling`: the reverse of `context-reader.ts`.
+
+import { capital } from '#base/words'
+import type { Domain, Problem } from '#planning/pddl/model'
+import { EnglishBuilder, listed, type MarkedEnglish } from './marked-english'
+import { countsOf, type Numbered, objectsNumbered } from './numbered'
+import { fitsOf } from './read-back'
+import type { Template, TemplatePart } from './template'
+import {
+  HOLE,
+  isCount,
+  type StatedPattern,
+  type ContextTemplates,
+  type ClauseTemplate,
+  type ContextPart,
+  type SentenceTemplate,
+} from './context-templates'
+
+/** What a part of a context is stated about. */
+export interface ContextFacts {
+  /** As `(name arg …)`, in lower case. */
+  readonly facts: readonly string[]
+  /** Needed for the part `objects` alone. */
+  readonly world?: {
+    readonly domain: Domain
+    readonly problem: Problem
+    readonly numbered?: Numbered
+  }
+}
+
+/** Objects in slots; several where a slot holds a list. */
+type Values = ReadonlyMap<string, readonly string[]>
+
+/** A clause filled with objects, and the facts that it describes. */
+interface FilledClause {
+  readonly clause: ClauseTemplate
+  readonly values: Values
+  readonly facts: readonly string[]
+}
+
+/** The sentences of one part, in their order; each fact is described by the first that has room for it. */
+export function renderPart(
+  telling: ContextTemplates,
+  part: ContextPart,
+  things: ContextFacts,
+): MarkedEnglish {
+  const teller = new ContextRenderer(things)
+  const said = telling.sentences
+    .filter(sentence => sentence.part === part)
+    .flatMap(sentence => teller.tell(sentence))
+  const english = new EnglishBuilder()
+  said.forEach(({ text, ends }, i) => {
+    if (i > 0) english.add(' ')
+    else if (part === 'state' && telling.opens !== '') english.add(`${telling.opens.trimEnd()} `)
+    const isFirst = english.length === 0 || said[i - 1]?.ends === '.'
+    english.add(isFirst ? begun(text) : text)
+    english.add(i === said.length - 1 ? '.' : ends)
+  })
+  return english.done()
+}
+
+/** The sentence of the goal, with its facts in its hole. */
+export function renderGoal(template: Template, facts: readonly MarkedEnglish[]): MarkedEnglish {
+  const english = new EnglishBuilder()
+  for (const part of template.parts)
+    if (part.kind === 'text') english.add(part.text)
+    else if (part.kind === 'slot') english.add(oxford(facts.map(begun)))
+  return begun(english.add('.').done())
+}
+
+/** With a capital, unless it begins with the name of an object. */
+const begun = (piece: MarkedEnglish): MarkedEnglish =>
+  piece.marks.some(({ from, object }) => from === 0 && object !== undefined)
+    ? piece
+    : { ...piece, text: capital(piece.text) }
+
+class ContextRenderer {
+  private readonly rows = new Map<string, string[][]>()
+  private readonly told = new Set<string>()
+  private readonly world: ContextFacts['world']
+
+  constructor({ facts, world }: ContextFacts) {
+    this.world = world
+    for (const fact of facts) {
+      const [predicate = '', ...objects] = fact.slice(1, -1).toLowerCase().split(' ')
+      const rows = this.rows.get(predicate)
+      if (rows === undefined) this.rows.set(predicate, [objects])
+      else rows.push(objects)
+    }
+  }
+
+  /** The sentence as often as there is something new for it to describe. */
+  tell(sentence: SentenceTemplate): { text: MarkedEnglish; ends: string }[] {
+    const all = [...sentence.states, ...sentence.clauses.flatMap(({ states }) => states)]
+    // Without the problem it is not known what is no object.
+    if (this.world === undefined && all.some(({ kind }) => kind === 'absent')) return []
+    const around = slotsIn(sentence.template)
+    const groups = new Map<string, FilledClause[]>()
+    for (const clause of sentence.clauses)
+      for (const told of this.clauses(sentence, clause)) {
+        const key = sentence.isClause
+          ? String(groups.size)
+          : around.map(slot => told.values.get(slot)?.join()).join(' ')
+        const group = groups.get(key)
+        if (group === undefined) groups.set(key, [told])
+        else group.push(told)
+      }
+    return [...groups.values()].flatMap(group => {
+      const text = this.sentenceOf(sentence, group)
+      return text === undefined ? [] : [{ text, ends: sentence.ends }]
+    })
+  }
+
+  private sentenceOf(
+    sentence: SentenceTemplate,
+    group: readonly FilledClause[],
+  ): MarkedEnglish | undefined {
+    const clauses = group.flatMap(told => this.filled(told.clause.template, told, group) ?? [])
+    if (clauses.length < group.length) return undefined
+    const { between } = sentence
+    const list = between === undefined ? oxford(clauses) : listed(clauses, between, between)
+    const first = group[0]!
+    return this.filled(sentence.template, { ...first, facts: [] }, group, list)
+  }
+
+  /** The clause for all objects that it can describe something new of; those that differ in a list alone as one. */
+  private clauses(sentence: SentenceTemplate, clause: ClauseTemplate): FilledClause[] {
+    const found = new Map<string, { values: Map<string, readonly string[]>; facts: string[] }>()
+    const patterns = [...sentence.states, ...clause.states]
+    for (const values of this.matches(patterns)) {
+      const facts = patterns.flatMap(pattern =>
+        pattern.kind === 'fact' ? [factOf(pattern, values)] : [],
+      )
+      const isNew = facts.length === 0 || facts.some(fact => !this.told.has(fact))
+      if (!isNew) continue
+      for (const fact of facts) this.told.add(fact)
+      const key = [...values].map(([slot, of]) => (slot === clause.gather ? '' : of)).join(' ')
+      const before = clause.gather === undefined ? undefined : found.get(key)
+      if (before === undefined)
+        found.set(clause.gather === undefined ? String(found.size) : key, {
+          values: new Map([...values].map(([slot, of]) => [slot, [of]])),
+          facts,
+        })
+      else {
+        const list = before.values.get(clause.gather!)!
+        const more = values.get(clause.gather!)!
+        if (!list.includes(more)) before.values.set(clause.gather!, [...list, more])
+        before.facts.push(...facts)
+      }
+    }
+    const all = [...found.values()]
+    const kept = all.filter(
+      ({ values }) => clause.several !== true || (values.get(clause.gather ?? '')?.length ?? 0) > 1,
+    )
+    for (const { facts } of all.filter(each => !kept.includes(each)))
+      for (const fact of facts) this.told.delete(fact)
+    return kept.map(each => ({ clause, ...each }))
+  }
+
+  /** All ways to fill the slots so that every pattern is a fact, or an object of its type. */
+  private matches(patterns: readonly StatedPattern[]): ReadonlyMap<string, string>[] {
+    let ways: Map<string, string>[] = [new Map()]
+    for (const pattern of patterns) {
+      const terms = pattern.kind === 'fact' ? pattern.terms : [pattern.term]
+      const rows =
+        pattern.kind === 'fact'
+          ? (this.rows.get(pattern.predicate) ?? [])
+          : (pattern.kind === 'object'
+              ? this.objectsOf(pattern.type)
+              : this.absentOf(pattern.type)
+            ).map(name => [name])
+      ways = ways.flatMap(way =>
+        rows.flatMap(row => {
+          const next = new Map(way)
+          const isMatch = terms.every((term, i) => {
+            const value = row[i]!
+            if ('name' in term) return term.name === value
+            const known = next.get(term.slot)
+            if (known === undefined) next.set(term.slot, value)
+            return known === undefined || known === value
+          })
+          return isMatch ? [next] : []
+        }),
+      )
+    }
+    return ways
+  }
+
+  private objectsOf(type: string): string[] {
+    if (this.world === undefined) return []
+    const { domain, problem } = this.world
+    const all = [...domain.constants, ...problem.objects]
+    if (type === 'object') return all.map(({ name }) => name)
+    const fits = fitsOf(domain, problem.objects)
+    return all.map(({ name }) => name).filter(name => fits(name, [type]))
+  }
+
+  /** Names that the numbers give, and that no object of the problem has. */
+  private absentOf(type: string): string[] {
+    const names = this.world?.numbered?.get(type)
+    const all = names === undefined ? [] : objectsNumbered(names, this.numbers())
+    const there = new Set(this.objectsOf('object'))
+    return typeof all === 'string' ? [] : all.filter(name => !there.has(name))
+  }
+
+  /** The numbers that the names of the objects describe. */
+  private numbers(): ReadonlyMap<string, number> {
+    const { world } = this
+    if (world?.numbered === undefined) return new Map()
+    this.known ??= countsOf(world.numbered, this.objectsOf('object'))
+    return this.known
+  }
+  private known: ReadonlyMap<string, number> | undefined
+
+  /** Undefined where a number is not known. */
+  private filled(
+    template: Template,
+    { values, facts }: Pick<FilledClause, 'values' | 'facts'>,
+    group: readonly FilledClause[],
+    list?: MarkedEnglish,
+  ): MarkedEnglish | undefined {
+    const counts = new Map<TemplatePart, number>()
+    for (const part of template.parts)
+      if (part.kind === 'slot' && isCount(part.name)) {
+        const count = this.countOf(part.name.slice(1), group)
+        if (count === undefined) return undefined
+        counts.set(part, count)
+      }
+    const longest = Math.max(1, ...[...values.values()].map(each => each.length))
+    const inner = new EnglishBuilder()
+    let number = [...counts.values()][0] ?? (list === undefined ? longest : group.length)
+    for (const part of template.parts) {
+      number = counts.get(part) ?? number
+      if (part.kind === 'text') inner.add(part.text)
+      else if (part.kind === 'number') inner.add(number === 1 ? part.one : part.many)
+      else if (part.name === HOLE) inner.add(list ?? '')
+      else if (isCount(part.name)) inner.add(String(number))
+      else inner.add(namesOf(values.get(part.name) ?? [], part.span, group[0]?.clause.among))
+    }
+    const { text, marks } = inner.done()
+    const whole = { from: 0, to: text.length, phrase: template.span }
+    return { text, marks: [...facts.map(fact => ({ ...whole, fact })), ...marks] }
+  }
+
+  /** Objects of the type, different values of the slot, or what the names of objects count. */
+  private countOf(of: string, group: readonly FilledClause[]): number | undefined {
+    const said = group.flatMap(({ values }) => values.get(of) ?? [])
+    if (said.length > 0) return new Set(said).size
+    const isType = of === 'object' || this.world?.domain.types.some(({ name }) => name === of)
+    if (this.world === undefined) return undefined
+    return isType === true ? this.objectsOf(of).length : this.numbers().get(of)
+  }
+}
+
+function namesOf(
+  names: readonly string[],
+  phrase: { readonly from: number; readonly to: number },
+  among: string | undefined,
+): MarkedEnglish {
+  const pieces = names.map(object =>
+    new EnglishBuilder().addMarked(object, { object, phrase }).done(),
+  )
+  return among === undefined ? oxford(pieces) : listed(pieces, among, among)
+}
+
+/** `a, b, and c` */
+const oxford = (pieces: readonly MarkedEnglish[]): MarkedEnglish =>
+  listed(pieces, pieces.length > 2 ? ', and ' : ' and ')
+
+const slotsIn = ({ parts }: Template): string[] =>
+  parts.flatMap(part =>
+    part.kind === 'slot' && part.name !== HOLE && !isCount(part.name) ? [part.name] : [],
+  )
+
+const factOf = (
+  { predicate, terms }: Extract<StatedPattern, { kind: 'fact' }>,
+  values: ReadonlyMap<string, string>,
+): string =>
+  `(${[predicate, ...terms.map(term => ('name' in term ? term.name : (values.get(term.slot) ?? '')))].join(' ')})`

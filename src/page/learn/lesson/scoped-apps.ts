@@ -1,0 +1,39 @@
+// A stand for each live part, so that two parts of a step do not disturb each other.
+
+import { createEffect, on, onCleanup } from 'solid-js'
+import type { LessonStep, LivePart } from '#teaching/lesson'
+import type { App } from '#page/state/app'
+import { createScopedWorld } from '#page/state/scoped-app'
+import type { LessonState } from './lesson-state'
+
+export type ScopedAppOf = (part: LivePart) => App | undefined
+
+/** Made when they are asked for. Those of a step end with the next step, all with the owner this is called under. */
+export function createScopedApps(
+  app: App,
+  lesson: LessonState,
+  step: () => LessonStep | undefined,
+): ScopedAppOf {
+  const stands = new Map<LivePart, App>()
+  const endAll = (isLeft: (part: LivePart) => boolean): void => {
+    for (const [part, stand] of stands) {
+      if (!isLeft(part)) continue
+      stand.dispose()
+      stands.delete(part)
+    }
+  }
+  createEffect(
+    on(step, now =>
+      endAll(part => !now?.blocks.some(block => block.kind === 'live' && block.part === part)),
+    ),
+  )
+  onCleanup(() => endAll(() => true))
+  return part => {
+    const world = lesson.worldOf(part.world)
+    if (world === undefined) return undefined
+    const stand =
+      stands.get(part) ?? createScopedWorld(app, world.source, world.folder ?? world.name)
+    stands.set(part, stand)
+    return stand
+  }
+}

@@ -1,0 +1,65 @@
+// How texts tell the problems that are to be written.
+
+import type { LayoutName, TextStyleName } from '#questions/kinds/asking/planning/style'
+import { Select } from '#page/ui/menus/select'
+import { useFeature } from '#page/state/use-app'
+import { createChoices } from '#page/state/making/choices'
+import './make-page.css'
+
+const tellings: readonly (readonly [TextStyleName, string])[] = [
+  ['abstract', 'as a whole'],
+  ['explicit', 'fact by fact'],
+]
+const told = (what: string): readonly (readonly [TextStyleName, string])[] =>
+  tellings.map(([id, says]) => [id, `${what} ${says}`] as const)
+const examples: readonly (readonly [string, string])[] = [['1', 'One worked example']]
+const wordings: readonly (readonly [LayoutName, string])[] = [
+  ['official', 'Blocks as in the benchmark’s domain'],
+]
+
+const tellingOf = (value: string): TextStyleName | null =>
+  tellings.find(([id]) => id === value)?.[0] ?? null
+
+/** How the initial state and the goal are reported, and what is before. */
+export function TextStyles() {
+  const { choices, choose } = useFeature(createChoices)
+  return (
+    <fieldset class="make-group">
+      <legend>Texts</legend>
+      <div class="make-selects">
+        <Select
+          label="How the initial state is told"
+          all="Initial state in either way"
+          value={choices.init ?? ''}
+          set={value => choose('init', tellingOf(value))}
+          options={told('Initial state')}
+        />
+        <Select
+          label="How the goal is told"
+          all="Goal in either way"
+          value={choices.goal ?? ''}
+          set={value => choose('goal', tellingOf(value))}
+          options={told('Goal')}
+        />
+        <Select
+          label="Worked examples"
+          all="No worked example"
+          value={choices.shots === 1 ? '1' : ''}
+          set={value => choose('shots', value === '1' ? 1 : null)}
+          options={examples}
+        />
+        <Select
+          label="Which blocks world"
+          all="Blocks as in our domain"
+          value={choices.layout === 'official' ? 'official' : ''}
+          set={value => choose('layout', value === 'official' ? 'official' : 'corrected')}
+          options={wordings}
+        />
+      </div>
+      <p class="make-note">
+        “Fact by fact” names each fact; “as a whole” says “all blocks in one tower”, where the
+        problem has such a name.
+      </p>
+    </fieldset>
+  )
+}

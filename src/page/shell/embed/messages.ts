@@ -1,0 +1,86 @@
+// What a part in a frame informs the page around it: how high it would like to be, and the keys that page through slides.
+// Nothing else is stated, so that it may be heard by whoever holds the frame.
+
+import type { EmbedKeys } from '#results/files/embedded'
+
+export type EmbedMessage =
+  | { readonly planground: 'height'; readonly height: number }
+  | { readonly planground: 'key'; readonly key: string }
+
+/** Reports the page around it; nothing where there is none. */
+export function postToParent(told: EmbedMessage): void {
+  if (window.parent !== window) window.parent.postMessage(told, '*')
+}
+
+/** Changes of height that are described in a row without anybody pressing something. */
+const MAX_CHANGES = 40
+
+/** Reports a height whenever it is another one; ends when a page around answers each height with a change of its own. */
+export function createHeightReports(tell: (height: number) => void) {
+  let last = -1
+  let left = MAX_CHANGES
+  return {
+    put(height: number): void {
+      const whole = Math.ceil(height)
+      if (whole === last || left === 0) return
+      last = whole
+      left--
+      tell(whole)
+    },
+    /** The reader did something. */
+    goOn(): void {
+      left = MAX_CHANGES
+    },
+  }
+}
+
+const PAGING = ['PageUp', 'PageDown']
+const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
+/** What makes use of arrows by itself. */
+const USES_ARROWS =
+  'input, textarea, select, [contenteditable], [role=listbox], [role=tree], [role=treegrid], [role=grid], [role=radiogroup], [role=tablist], [role=menu], [role=slider], [role=application], [role=img][tabindex]'
+
+export interface Pressed {
+  readonly key: string
+  readonly isUsed: boolean
+  readonly hasModifier: boolean
+  /** Where the focus is, something uses arrows. */
+  readonly needsArrows: boolean
+  /** The part can be scrolled further this way. */
+  readonly scrolls: boolean
+}
+
+/** What becomes of a key: told to the page around, and whether the frame leaves it alone then. */
+export function handOver(
+  keys: EmbedKeys,
+  { key, isUsed, hasModifier, needsArrows, scrolls }: Pressed,
+): 'tell' | 'tell-only' | 'keep' {
+  if (keys === 'own' || isUsed || hasModifier) return 'keep'
+  if (PAGING.includes(key)) return keys === 'deck' ? 'tell-only' : 'tell'
+  if (keys === 'deck' && ARROWS.includes(key) && !needsArrows && !scrolls) return 'tell-only'
+  return 'keep'
+}
+
+/** Hands keys over for as long as the part lives; `scroller` is what scrolls in it. */
+export function handKeysOver(keys: () => EmbedKeys, scroller: () => HTMLElement): () => void {
+  const press = (event: KeyboardEvent): void => {
+    const { target, key } = event
+    const outcome = handOver(keys(), {
+      key,
+      isUsed: event.defaultPrevented || event.isComposing,
+      hasModifier: event.ctrlKey || event.metaKey || event.altKey || event.shiftKey,
+      needsArrows: target instanceof Element && target.closest(USES_ARROWS) !== null,
+      scrolls: scrollsOn(scroller(), key),
+    })
+    if (outcome === 'keep') return
+    if (outcome === 'tell-only') event.preventDefault()
+    postToParent({ planground: 'key', key })
+  }
+  addEventListener('keydown', press)
+  return () => removeEventListener('keydown', press)
+}
+
+function scrollsOn({ scrollTop, scrollHeight, clientHeight }: HTMLElement, key: string): boolean {
+  if (key === 'ArrowUp') return scrollTop > 0
+  return key === 'ArrowDown' && scrollTop + clientHeight < scrollHeight - 1
+}

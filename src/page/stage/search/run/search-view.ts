@@ -1,0 +1,132 @@
+// Textbook search of one problem: which runs are shown, where in them one is, and what is looked at. The source can be
+// any problem: a lesson gives its own.
+
+import { type Accessor, createMemo, createSignal, untrack } from 'solid-js'
+import type { Source } from '#planning/pddl/source'
+import { defaultOptions, type SearchOptions, usesHeuristic } from '#planning/textbook/options'
+import type { App } from '#page/state/app'
+import type { SearchAct } from '#page/state/commands/search-action'
+import { breaksAt, createBreaking } from './breakpoint'
+import { createGuessing } from './guessing'
+import { createMoving, type RunId } from './moving'
+import { createRunState, type Held, type RunState } from './run-state'
+
+/** A stand over one problem: its runs, and the node that is looked at. */
+export function createSearchView(app: App, source: Accessor<Source | null>) {
+  const [optionsA, setOptionsA] = createSignal<SearchOptions>(defaultOptions)
+  const [optionsB, setOptionsB] = createSignal<SearchOptions | null>(null)
+  /** Expansions after which nothing is shown, as it is asked for first; null where all is shown. */
+  const [ceiling, setCeiling] = createSignal<number | null>(null)
+  const inputOf = (options: Accessor<SearchOptions | null>) =>
+    createMemo(() => {
+      const now = source()
+      const chosen = options()
+      return now === null || chosen === null ? null : { source: now, options: chosen }
+    })
+  const isComparing = (): boolean => optionsB() !== null
+  /** Of two runs in step one that begins again goes where the other is. */
+  const besides = (run: () => RunState) => (): number =>
+    isComparing() ? untrack(() => run().moment()?.replay.choices ?? 0) : 0
+  const runs: Readonly<Record<RunId, RunState>> = {
+    a: createRunState(app, inputOf(optionsA), { startAt: besides(() => runs.b), ceiling }),
+    b: createRunState(app, inputOf(optionsB), { startAt: besides(() => runs.a), ceiling }),
+  }
+  /** The run whose lists are shown. */
+  const [wantedFront, setFront] = createSignal<RunId>('a')
+  const front = (): RunId => (isComparing() ? wantedFront() : 'a')
+  const selecting = createSelecting(runs, front)
+  const breaking = createBreaking(app, source)
+  /** By hand: chooses a node that waits, now or at the earlier moment that is shown. */
+  const pickByHand = (node: number): void => {
+    const now = runs.a.moment()
+    if (now === null) return
+    const picks = [...now.options.picks.slice(0, now.replay.choices), node]
+    selecting.select(null)
+    setOptionsA(options => ({ ...options, picks }))
+    runs.a.follow(picks.length)
+  }
+  return {
+    source,
+    runs,
+    isComparing,
+    front,
+    setFront,
+    ...selecting,
+    options: (id: RunId): SearchOptions => (id === 'a' ? optionsA() : (optionsB() ?? optionsA())),
+    setOptions(id: RunId, part: Partial<SearchOptions>): void {
+      selecting.select(null)
+      if (id === 'a') setOptionsA(now => ({ ...now, picks: [], ...part }))
+      else setOptionsB(now => ({ ...(now ?? optionsA()), picks: [], ...part }))
+    },
+    /** Shows nothing after this many expansions. */
+    setCeiling,
+    /** Sets a second run next to the first, with another estimate to begin with; or takes it away. */
+    compare(on: boolean): void {
+      selecting.select(null)
+      setFront('a')
+      if (!on) return void setOptionsB(null)
+      const { algorithm, heuristic } = optionsA()
+      setOptionsB({
+        ...optionsA(),
+        algorithm: usesHeuristic(algorithm) ? algorithm : 'a-star',
+        heuristic: heuristic === 'h-max' ? 'lm-cut' : 'h-max',
+      })
+      runs.a.goToExpansion(runs.a.moment()?.replay.choices ?? 0)
+    },
+    breaking,
+    ...createMoving(runs, isComparing, front, (run, event) => {
+      const [now, at] = [run.held(), breaking.at()]
+      return now !== null && at !== undefined && breaksAt(now, event, at, breaking.fact())
+    }),
+    ...createGuessing(runs.a, isComparing, { select: selecting.select, pickByHand }),
+  }
+}
+
+/** The node that is looked at, in the run in front; the one chosen last where none was picked. */
+function createSelecting(runs: Readonly<Record<RunId, RunState>>, front: Accessor<RunId>) {
+  const [picked, setPicked] = createSignal<number | null>(null)
+  const held = (): Held | null => runs[front()].moment()
+  const selected = createMemo(() => {
+    const now = held()
+    if (now === null) return -1
+    const node = picked()
+    if (node !== null && node < now.replay.nodeCount) return node
+    return Math.max(0, now.replay.chosen)
+  })
+  return {
+    held,
+    selected,
+    isPicked: () => picked() !== null && picked() === selected(),
+    select: (node: number | null): void => void setPicked(node),
+  }
+}
+
+export type SearchView = ReturnType<typeof createSearchView>
+
+/** Does what a command asks for. */
+export function actOn(stand: SearchView, act: SearchAct): void {
+  const acts: Readonly<Record<SearchAct, () => void>> = {
+    on: () => stand.stepExpansion(1),
+    back: () => stand.stepExpansion(-1),
+    'event-on': () => stand.stepEvent(1),
+    'event-back': () => stand.stepEvent(-1),
+    play: stand.play,
+    start: stand.toStart,
+    end: () => stand.runTo('end'),
+    better: () => stand.runTo('better'),
+    layer: () => stand.runTo('layer'),
+    cheaper: () => stand.runTo('cheaper'),
+    dead: () => stand.runTo('dead'),
+    round: () => stand.runTo('round'),
+    compare: () => stand.compare(!stand.isComparing()),
+  }
+  acts[act]()
+}
+
+/** Actions from the start to a node of the run, by name. */
+export function stepsTo({ replay, names }: Held, node: number): string[] {
+  return replay
+    .pathTo(node)
+    .slice(1)
+    .map(each => names.get(replay.actionOf(each)) ?? '')
+}

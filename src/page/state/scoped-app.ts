@@ -1,0 +1,117 @@
+// A stand: the state of the page over problems that are not the visitor's session, such as the world of a lesson. It is
+// an app like the page's own, with session, desks, walk and place of its own, so that every pane, question and verdict
+// of Explore works on it unchanged; engines, looks, notices and the visitor's domains are those of the page.
+
+import { createRoot } from 'solid-js'
+import { createGrowing } from './verdicts/growing/growing'
+import type { VerdictView } from './verdicts/verdict-view'
+import { kindCodes } from '#questions/kinds/codes'
+import type { Question } from '#questions/kinds/question'
+import type { Source } from '#planning/pddl/source'
+import type { App } from './app'
+import { createFeatures } from './app'
+import { createChecking } from './verdicts/checking'
+import { createDesks } from './session/desk'
+import { type Held, mayShow } from './seals/held'
+import type { SessionKeeping } from './keeping/keeping'
+import type { OtherTabs } from './keeping/other-tabs'
+import { createPlace, type PlaceState } from './places/place'
+import { createReposing } from './session/reposing'
+import { createSession, type Entry } from './session/session'
+import { createStepping } from './session/stepping'
+import { createUndoing } from './session/undoing'
+
+export interface ScopedAppOptions {
+  /** What its questions are listed under in the history: the title of the lesson. */
+  readonly name?: string
+  /** Hears each verdict; without it none is remembered. */
+  readonly remember?: (entry: Entry, view: VerdictView, edit: Source | null) => void
+  /** Of a sheet for a class. */
+  readonly held?: Held
+}
+
+/** A stand over these questions, the first of which is selected; `dispose` ends it. */
+export function createScopedApp(
+  page: App,
+  questions: readonly Question[],
+  { name = '', remember = () => {}, held }: ScopedAppOptions = {},
+): App {
+  return createRoot(dispose => {
+    const {
+      lanes,
+      clock,
+      storage,
+      layout,
+      prefs,
+      setPrefs,
+      themeOverride,
+      overrideTheme,
+      themeNow,
+    } = page
+    const { notices, sessionDomains, isEmbedded, openInbox, features } = page
+    const place = placeWithin(held)
+    const session = createSession({ isFixed: held !== undefined })
+    session.add([{ id: 'stand', name, origin: 'made', questions, issues: [] }])
+    const desks = createDesks(session)
+    const reposed = createReposing({ session, lanes })
+    const checking = createChecking({ session, desks, reposed, lanes, clock, remember })
+    const growing = createGrowing({ session, place, layout })
+    const stepping = createStepping({ session, desks, lanes, place, layout, growing })
+    const undoing = createUndoing({ session, desks, stepping, notices })
+    const look = { layout, prefs, setPrefs, themeOverride, overrideTheme, themeNow, place, notices }
+    const work = { desks, reposed, checking, growing, stepping, undoing }
+    const stand: App = {
+      ...{ lanes, clock, storage, openInbox, isEmbedded, features },
+      ...{ session, sessionDomains, tabs, keeping },
+      ...look,
+      ...work,
+      ...(held && { held }),
+      feature: createFeatures(() => stand),
+      dispose,
+    }
+    return stand
+  })
+}
+
+/** A stand over a problem about which nothing is asked. */
+export const createScopedWorld = (page: App, source: Source, domain: string): App =>
+  createScopedApp(page, [worldQuestion(source, domain)])
+
+/** A question in form only: it carries the problem into the parts that show it. */
+const worldQuestion = (source: Source, domain: string): Question => ({
+  key: 'world',
+  id: 'world',
+  family: 'acpbench-hard',
+  kind: kindCodes[0]!,
+  format: 'gen',
+  domain,
+  context: '',
+  question: '',
+  shown: source,
+  judged: source,
+  // With nothing asked there is nothing to cover.
+  asked: null,
+  origin: { from: 'own' },
+})
+
+/** A stand has no other tabs and is not kept. */
+const tabs: OtherTabs = { tell: () => {}, hear: () => {}, loadOther: () => {}, keepMine: () => {} }
+const keeping: SessionKeeping = {
+  state: () => ({ kind: 'pending' }),
+  start: async () => {},
+  keepNow: async () => false,
+  stored: async () => false,
+  back: async () => {},
+  startAfresh: () => {},
+}
+
+/** Shows no tab of the stage that is kept. Whether the page's stage is shown is no business of a lesson. */
+function placeWithin(held: Held | undefined): PlaceState {
+  const place = createPlace({ prefs: { stageShown: true }, setPrefs: () => {} })
+  return {
+    ...place,
+    show({ tab, ...part }) {
+      place.show(tab === undefined || !mayShow(held, tab) ? part : { ...part, tab })
+    },
+  }
+}

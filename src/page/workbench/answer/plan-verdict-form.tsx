@@ -1,0 +1,86 @@
+// A verdict on a given plan as a form: valid, or what is unmet, at which step, and which facts.
+
+import { For, Show } from 'solid-js'
+import { useFeature, useApp } from '#page/state/use-app'
+import type { Entry } from '#page/state/session/session'
+import { wordsOfKind } from '#questions/kinds/codes'
+import { createAnswering } from './answers'
+import { ChipField } from './chips/chip-field'
+import type { PlanVerdictForm } from './form'
+import { IndexRows } from './steps/step-rows'
+import type { Structure } from './structure'
+import './plan-verdict-form.css'
+
+const choices = [
+  { of: 'valid', says: 'The plan is valid' },
+  { of: 'precondition', says: 'A step cannot be executed' },
+  { of: 'goal', says: 'The goal is not reached' },
+] as const
+
+const unmetRole = 'plain'
+
+export function PlanVerdictFields(props: {
+  entry: Entry
+  structure: Structure
+  own: (element: HTMLElement) => void
+}) {
+  const { session } = useApp()
+  const { putFormed } = useFeature(createAnswering)
+  const { formed, steps, noteOn } = props.structure
+  const said = (): PlanVerdictForm | undefined => {
+    const now = formed()
+    return now.kind === 'said' ? now : undefined
+  }
+  const put = (change: Partial<Omit<PlanVerdictForm, 'kind'>>): void => {
+    const { of, step, unmet } = {
+      ...(said() ?? { step: null, unmet: [] }),
+      ...change,
+    } as PlanVerdictForm
+    const rest = of === 'valid' ? { step: null, unmet: [] } : { step, unmet }
+    const kept = of === 'precondition' ? rest : { ...rest, step: null }
+    putFormed(props.entry, { kind: 'said', of, ...kept }, steps())
+  }
+  return (
+    <>
+      <fieldset class="said-choices" ref={element => props.own(element)}>
+        <legend class="unseen">What is true of the plan</legend>
+        <For each={choices}>
+          {({ of, says }) => (
+            <label class="said-choice">
+              <input
+                type="radio"
+                name={`said-${props.entry.id}`}
+                checked={said()?.of === of}
+                onChange={() => put({ of })}
+              />
+              {says}
+            </label>
+          )}
+        </For>
+      </fieldset>
+      <Show when={said()?.of !== undefined && said()!.of !== 'valid'}>
+        <Show when={said()!.of === 'precondition' && steps().length > 0}>
+          <IndexRows
+            name={`step-${props.entry.id}`}
+            from={1}
+            steps={steps()}
+            noteOn={noteOn}
+            index={said()!.step}
+            choose={step => put({ step })}
+          />
+        </Show>
+        <ChipField
+          title={said()!.of === 'goal' ? 'Unmet goals' : 'Unmet preconditions'}
+          role={unmetRole}
+          sort="fact"
+          scope={wordsOfKind(props.structure.kind).answer.scope}
+          single={false}
+          items={said()!.unmet}
+          source={session.source()}
+          noteOn={noteOn}
+          change={unmet => put({ unmet })}
+        />
+      </Show>
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+// Under a question that came as English alone: what was read of it, what is assumed, what the words leave open, and
+// what could not be read. One line where there is nothing to state.
+
+import { createSignal, For, Show } from 'solid-js'
+import type { TakenSo, ParsedContext } from '#questions/kinds/question'
+import { marks } from '#page/state/focus/focus'
+import { Icon } from '#page/ui/icon'
+import { counted, grouped } from '#page/ui/naming'
+import { Prose } from '../parts/prose'
+import type { Entry } from '#page/state/session/session'
+import { useApp, useFeature } from '#page/state/use-app'
+import { Button } from '#page/ui/button'
+import { createParsing } from './parsing'
+import './context-note.css'
+
+/** Facts shown of one rule at first. */
+const SHOWN = 12
+
+export function ContextNote(props: { entry: Entry }) {
+  useFeature(createParsing)
+  const { session } = useApp()
+  // What the English states is not stated about a problem that was changed.
+  const told = () =>
+    session.workOf(props.entry.id).edit === null ? props.entry.question.told : undefined
+  return (
+    <Show when={told()}>
+      {now => (
+        <Show when={hasMore(now())} fallback={<Whole />}>
+          <Details told={now()} isProven={props.entry.question.statements !== undefined} />
+        </Show>
+      )}
+    </Show>
+  )
+}
+
+const hasMore = ({ assumed, missing, unread, taken }: ParsedContext): boolean =>
+  assumed.length + missing.length + unread.length + taken.length > 0
+
+function Whole() {
+  return (
+    <p class="told-note told-whole">
+      <Icon name="check" size={14} />
+      <span>
+        <strong>Read from its English.</strong> Every sentence is read, and nothing is left open.
+      </span>
+    </p>
+  )
+}
+
+/** `1 point left open, 2 rules assumed`. */
+function saysOf({ assumed, missing, unread, taken }: ParsedContext): string {
+  const rules = assumed.length + taken.length
+  return [
+    ...(unread.length > 0 ? [`${counted(unread.length, 'sentence')} not read`] : []),
+    ...(missing.length > 0 ? [`${counted(missing.length, 'point')} left open`] : []),
+    ...(rules > 0 ? [`${counted(rules, 'rule')} assumed`] : []),
+  ].join(', ')
+}
+
+function Details(props: { told: ParsedContext; isProven: boolean }) {
+  const isWarning = () => props.told.unread.length > 0 || !props.isProven
+  return (
+    <details class="told-note" classList={{ 'told-warns': isWarning() }} open={isWarning()}>
+      <summary>
+        <Icon name="chevron-right" size={14} />
+        <strong>Read from its English</strong>
+        <span>{saysOf(props.told)}</span>
+      </summary>
+      <div class="told-inside">
+        <Show when={props.told.unread.length > 0}>
+          <section aria-label="Not read">
+            <h4>
+              <Icon name="triangle-alert" size={13} />
+              Not read, so nothing can be proven
+            </h4>
+            <ul>
+              <For each={props.told.unread}>
+                {text => (
+                  <li>
+                    <q>{text}</q>
+                  </li>
+                )}
+              </For>
+            </ul>
+          </section>
+        </Show>
+        <Show when={props.told.missing.length > 0}>
+          <section aria-label="Left open">
+            <h4>
+              Left open: a verdict is given only if it is the same with and without these facts
+            </h4>
+            <ul>
+              <For each={props.told.missing}>
+                {each => (
+                  <li>
+                    <Rule text={each.text} facts={each.facts} lead="May hold:" />
+                  </li>
+                )}
+              </For>
+            </ul>
+          </section>
+        </Show>
+        <Show when={props.told.assumed.length + props.told.taken.length > 0}>
+          <section aria-label="Assumed">
+            <h4>Assumed</h4>
+            <ul>
+              <For each={props.told.taken}>{taken => <li>{takenSays[taken]}</li>}</For>
+              <For each={props.told.assumed}>
+                {each => (
+                  <li>
+                    <Rule text={each.text} facts={each.facts} lead="So:" />
+                  </li>
+                )}
+              </For>
+            </ul>
+          </section>
+        </Show>
+      </div>
+    </details>
+  )
+}
+
+const takenSays: Readonly<Record<TakenSo, string>> = {
+  'now-counts': 'The current state counts among the states that can be reached.',
+  'some-occurrence':
+    'Where the plan has a step several times, leaving it out at one place is enough.',
+  'unknown-words':
+    'A phrase with words that occur in no wording of an action names no action: all wordings of actions are known.',
+  'whichever-applicable':
+    'A phrase that stands for two actions, such as “toggles”, means the action that can be taken at that point.',
+}
+
+/** A rule and the facts that it gives, the first of which are shown. */
+function Rule(props: { text: string; facts: readonly string[]; lead: string }) {
+  const [all, setAll] = createSignal(false)
+  const shown = () => (all() ? props.facts : props.facts.slice(0, SHOWN))
+  return (
+    <>
+      <Prose text={props.text} />
+      <Show when={props.facts.length > 0}>
+        <p class="told-facts">
+          {props.lead}
+          <For each={shown()}>
+            {fact => <code {...(fact.startsWith('(') ? marks.fact(fact) : {})}>{fact}</code>}
+          </For>
+          <Show when={props.facts.length > SHOWN}>
+            <Button small quiet onClick={() => setAll(now => !now)}>
+              {all() ? 'Show fewer' : `Show all ${grouped(props.facts.length)}`}
+            </Button>
+          </Show>
+        </p>
+      </Show>
+    </>
+  )
+}

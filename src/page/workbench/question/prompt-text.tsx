@@ -1,0 +1,90 @@
+// English whose words point at the facts they describe; where the problem was edited, what no longer holds is struck.
+
+import { createMemo, For } from 'solid-js'
+import { inlinePieces, stretches } from './context-blocks'
+import { engineName, marks } from '#page/state/focus/focus'
+import './prompt-text.css'
+import { useFeature } from '#page/state/use-app'
+import { createMentions, type ShownPlace } from '#page/state/focus/mentions'
+
+/** A question that reports an action in quotation marks: those words are the action. */
+export function PromptStem(props: { text: string; action?: string | undefined }) {
+  const parts = () => (props.action === undefined ? [props.text] : props.text.split('"'))
+  return (
+    <For each={parts()}>
+      {(part, index) =>
+        index() % 2 === 0 || parts().length % 2 === 0 ? (
+          <>
+            <PromptText text={part} />
+            {index() < parts().length - 1 && parts().length % 2 === 0 ? '"' : ''}
+          </>
+        ) : (
+          <>
+            "
+            <span {...marks.action(props.action ?? '')}>
+              <PromptText text={part} />
+            </span>
+            "
+          </>
+        )
+      }
+    </For>
+  )
+}
+
+/** `from` is where the text begins in the whole context; without it nothing but formal names is marked. */
+export function PromptText(props: { text: string; from?: number }) {
+  const said = useFeature(createMentions)
+  const pieces = createMemo(() => inlinePieces(props.text))
+  const places = () => (props.from === undefined ? [] : said.places())
+  return (
+    <For each={pieces()}>
+      {piece =>
+        piece.formal ? (
+          <code {...said.markOfName(engineName(piece.text))}>{piece.text}</code>
+        ) : (
+          <For each={stretches(piece.text, (props.from ?? 0) + piece.from, places())}>
+            {({ text, place }) =>
+              place === undefined ? text : <Words text={text} place={place} />
+            }
+          </For>
+        )
+      }
+    </For>
+  )
+}
+
+function Words(props: { text: string; place: ShownPlace }) {
+  const { facts, objects, from } = props.place
+  if (props.place.isUnread)
+    return (
+      <span class="told-unread" title="Not read">
+        {props.text}
+      </span>
+    )
+  const only = objects[0]
+  // One object and nothing stated about it: the word is the object.
+  if (facts.length === 0)
+    return <span {...(only ? marks.object(only.name) : {})}>{props.text}</span>
+  return (
+    <span
+      class="told"
+      classList={{ 'told-gone': props.place.gone }}
+      title={props.place.gone ? 'No longer true in the edited problem' : undefined}
+      {...marks.facts(facts)}
+    >
+      <For each={stretches(props.text, from, objects)}>
+        {({ text, place }) =>
+          place === undefined ? (
+            text
+          ) : (
+            // Several facts share these words, so that only the object can be meant.
+            <span {...(facts.length > 1 ? marks.object(place.name) : { 'data-names': place.name })}>
+              {text}
+            </span>
+          )
+        }
+      </For>
+    </span>
+  )
+}

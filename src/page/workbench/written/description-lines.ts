@@ -1,0 +1,12 @@
+// The lines of a text that describes a problem.
+
+/** The lines of a text that describes a problem: how it begins, and from where on it reports the goal. */
+export function descriptionLines(text: string): {
+  readonly start: readonly string[]
+  readonly goal: readonly string[]
+} {
+  const lines = text.split('\n').flatMap(line => line.trim() || [])
+  const found = lines.findIndex(line => /\b(?:goal|should)\b/i.test(line))
+  const at = found < 0 ? Math.max(1, lines.length - 1) : found
+  return { start: lines.slice(0, at), goal: lines.slice(at) }
+}

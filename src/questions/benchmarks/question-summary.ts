@@ -1,0 +1,33 @@
+// What is shown next to a question: what its prompt calls the objects, and what its family found out about it.
+
+import type { Question } from '#questions/kinds/question'
+import { loadTask } from '#planning/task/load'
+import { hintsOf } from './judge-question'
+import { familyNamed } from './registry'
+
+export interface QuestionSummary {
+  /** Names and words, in the order of the problem; none where the words state the name. */
+  readonly objects: readonly (readonly [name: string, words: string])[]
+  /** A sentence each: that the example solves the question, say. */
+  readonly remarks: readonly string[]
+}
+
+export const questionSummary = (question: Question): QuestionSummary => ({
+  objects: objectWords(question),
+  remarks: familyNamed(question.family)?.remarksOn?.(question) ?? [],
+})
+
+function objectWords(question: Question): QuestionSummary['objects'] {
+  const { wordbook } = hintsOf(question)
+  if (wordbook === undefined || question.judged === null) return []
+  const loaded = loadTask(question.judged)
+  if (loaded.kind !== 'ready') return []
+  return loaded.task.objects.flatMap(name => {
+    const words = wordbook.object(name)
+    return words === undefined || mentionsName(words, name) ? [] : [[name, words] as const]
+  })
+}
+
+/** `object a` states that it is `a`. */
+const mentionsName = (words: string, name: string): boolean =>
+  words.toLowerCase() === name || words.toLowerCase().endsWith(` ${name}`)

@@ -1,0 +1,40 @@
+// How a value is in a sentence.
+
+import { grouped, listed } from '#base/words'
+import type { Value } from '#teaching/computed'
+import { isValues } from './equal'
+
+/** Members of a list that are named. */
+const MAX_NAMED = 12
+
+/** `2,000`, `infinite`, `(on a b) and (on b c)`, `none`, `yes`. */
+export function said(value: Value): string {
+  if (typeof value === 'number') return numberText(value)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string') return value
+  if (isValues(value)) return listText(value)
+  return listText(value.rows.map(([row, found]) => `${row}: ${said(found)}`))
+}
+
+/** `2,000`, `0.5`, `infinite`; what has very many digits is rounded. */
+export function numberText(value: number): string {
+  if (value === Number.POSITIVE_INFINITY) return 'infinite'
+  if (value === Number.NEGATIVE_INFINITY) return 'minus infinite'
+  const size = Math.abs(value)
+  const sign = value < 0 ? '−' : ''
+  if (Number.isInteger(size)) return `${sign}${grouped(size)}`
+  // Costs have few digits, shares many.
+  const digits = String(size).length <= 8 ? String(size) : String(Number(size.toFixed(2)))
+  const [whole = '0', rest] = digits.split('.')
+  return `${sign}${grouped(Number(whole))}${rest === undefined ? '' : `.${rest}`}`
+}
+
+function listText(values: readonly Value[]): string {
+  const isNested = values.some(isValues)
+  if (!isNested) return listed(values.map(said), MAX_NAMED)
+  const parts = values.map(each =>
+    isValues(each) ? listed(each.map(said), MAX_NAMED) : said(each),
+  )
+  if (parts.length <= MAX_NAMED) return parts.join('; ')
+  return `${parts.slice(0, MAX_NAMED).join('; ')}; and ${grouped(parts.length - MAX_NAMED)} more`
+}

@@ -1,0 +1,34 @@
+// What a part in a frame informs the page around it: keys that it has no use for, and heights, but no endless row of them.
+
+import { expect, test } from 'vitest'
+import { createHeightReports, handOver, type Pressed } from '#page/shell/embed/messages'
+
+const pressed = (key: string, part: Partial<Pressed> = {}): Pressed => ({
+  ...{ key, isUsed: false, hasModifier: false, needsArrows: false, scrolls: false },
+  ...part,
+})
+
+test('keys that page go to the deck, arrows where nothing uses them, and none where the frame keeps them', () => {
+  expect(handOver('both', pressed('PageDown'))).toBe('tell')
+  expect(handOver('deck', pressed('PageDown', { scrolls: true }))).toBe('tell-only')
+  expect(handOver('deck', pressed('ArrowRight'))).toBe('tell-only')
+  for (const busy of [{ needsArrows: true }, { scrolls: true }, { isUsed: true }])
+    expect(handOver('deck', pressed('ArrowDown', busy))).toBe('keep')
+  expect(handOver('both', pressed('ArrowRight'))).toBe('keep')
+  expect(handOver('deck', pressed('PageUp', { hasModifier: true }))).toBe('keep')
+  expect(handOver('deck', pressed('a'))).toBe('keep')
+  expect(handOver('own', pressed('PageDown'))).toBe('keep')
+})
+
+test('a height is told when it is another one, and a page that answers each with a change is not answered for ever', () => {
+  const told: number[] = []
+  const telling = createHeightReports(height => told.push(height))
+  for (const height of [300.2, 301, 301, 420]) telling.put(height)
+  expect(told).toEqual([301, 420])
+  for (let height = 1_000; height < 2_000; height++) telling.put(height)
+  expect(told.length).toBeLessThan(100)
+  const before = told.length
+  telling.goOn()
+  telling.put(500)
+  expect(told.slice(before)).toEqual([500])
+})

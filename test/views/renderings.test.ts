@@ -1,0 +1,80 @@
+// The scroll's instances and sentences: what is sampled, that all wordings appear, and where words lead.
+
+import { expect, test } from 'vitest'
+import { domains } from '#language/library/domains'
+import { tell } from '#questions/views/telling/render'
+import {
+  type RenderableSort,
+  renderableSorts,
+  type RenderingRequest,
+  type Renderings,
+} from '#questions/views/telling/renderings'
+
+const ferry = domains().find(({ id }) => id === 'ferry')!
+
+const request = (
+  what: RenderableSort,
+  more: Partial<RenderingRequest> = {},
+  folder = ferry,
+): RenderingRequest => ({
+  domain: folder.domainText,
+  phrases: folder.phrasesText,
+  beside: { kind: 'none' },
+  problems: folder.problems.slice(0, 2),
+  what,
+  seed: '1',
+  onlyChanged: false,
+  from: 0,
+  count: 60,
+  pinned: [],
+  ...more,
+})
+
+function told(asked: RenderingRequest): Renderings {
+  const outcome = tell(asked)
+  if (outcome.kind !== 'told') throw new Error(outcome.message)
+  return outcome
+}
+
+test.each(domains().map(folder => [folder.id, folder] as const))(
+  'every wording of %s is told, each of its words leads to the text, and nothing is lacking',
+  (_, folder) => {
+    const heard = new Set<string>()
+    for (const what of ['holds', 'fails', 'actions', 'foreign'] as const) {
+      const { tellings, faults } = told(request(what, { count: 400 }, folder))
+      expect(faults).toEqual([])
+      for (const { said } of tellings)
+        for (const { section, number, english } of said)
+          heard.add(
+            `${english.marks[0]!.fact ?? english.marks[0]!.action ?? ''}`.split(' ')[0] +
+              ` ${section} ${number}`,
+          )
+    }
+    const { wordings } = told(request('holds', {}, folder))
+    const lacking = wordings
+      .filter(({ sort }) => sort === 'predicate' || sort === 'action' || sort === 'foreign')
+      .map(({ head, section, number }) => `${head === '' ? '' : `(${head}`} ${section} ${number}`)
+      .filter(each => !heard.has(each) && !heard.has(each.replace(' ', ') ')))
+    expect(lacking).toEqual([])
+  },
+)
+
+test.each(domains().map(folder => [folder.id, folder] as const))(
+  'each sort of thing of %s is told, and every mark lies where its text is',
+  (_, folder) => {
+    const problems = folder.problems.slice(0, 1)
+    for (const what of renderableSorts) {
+      const count = what === 'questions' ? 5 : 10
+      const { tellings, total } = told(request(what, { problems, count }, folder))
+      expect(total).toBeGreaterThan(0)
+      for (const { said } of tellings)
+        for (const { english } of said)
+          for (const { from, to, phrase } of english.marks) {
+            expect(from).toBeLessThan(to)
+            expect(to).toBeLessThanOrEqual(english.text.length)
+            if (phrase !== undefined)
+              expect(folder.phrasesText.slice(phrase.from, phrase.to)).not.toBe('')
+          }
+    }
+  },
+)
