@@ -25,7 +25,7 @@ export function BottomBar() {
     place.show({ ...atQuestion(), sheet: id })
   }
   return (
-    <nav class="bottom-bar" aria-label="Panes">
+    <nav class="bottom-bar grid bg-card border-top" aria-label="Panes">
       <For each={places}>
         {({ id, title, icon }) => (
           <button

@@ -9,7 +9,7 @@ import './hands.css'
 export function Hands(props: { poll: PollState }) {
   const { poll } = props
   return (
-    <ul class="poll-hands">
+    <ul class="poll-hands grid gap-8">
       <For each={poll.letters()}>
         {letter => {
           const votes = () => poll.handsFor(letter)

@@ -36,7 +36,7 @@ export function Paste(props: { poll: PollState }) {
   })
   return (
     <form
-      class="poll-paste"
+      class="poll-paste grid place-start gap-10"
       onSubmit={event => {
         event.preventDefault()
         inBackground(count(field.value))
@@ -73,20 +73,20 @@ export function Paste(props: { poll: PollState }) {
       <Button type="submit" disabled={isBusy()}>
         Count the codes
       </Button>
-      <div class="poll-paste-found" role="status">
+      <div class="grid gap-4 break-anywhere" role="status">
         <Show when={isBusy()}>Looking for codes…</Show>
         <Show when={!isBusy() && found()}>
           {found => (
             <>
               <p>{foundWords(found())}</p>
               <Show when={passedWords(found()) !== ''}>
-                <p class="poll-paste-passed">{passedWords(found())}</p>
+                <p class="ink-delete">{passedWords(found())}</p>
               </Show>
             </>
           )}
         </Show>
       </div>
-      <p class="poll-paste-note">
+      <p class="note">
         Codes count as soon as you paste them. Paste the chat again when more codes have arrived:
         each phone counts once, with its last vote.
       </p>

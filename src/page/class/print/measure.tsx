@@ -65,8 +65,8 @@ function measureAtOnce(
     () => (
       <For each={atoms}>
         {atom => (
-          <div class="paper-block">
-            <div class="paper-atoms">
+          <div class="paper-block grid">
+            <div class="paper-atoms min-w-0">
               <AtomView atom={atom} pictureOf={() => ''} />
             </div>
           </div>

@@ -51,8 +51,8 @@ export function LiveFrame(props: {
               />
             )}
           >
-            <Suspense fallback={<div class="live-coming" aria-busy="true" />}>
-              <Later meanwhile={<div class="live-coming" aria-busy="true" />}>
+            <Suspense fallback={<div class="live-coming boxed" aria-busy="true" />}>
+              <Later meanwhile={<div class="live-coming boxed" aria-busy="true" />}>
                 <Live
                   part={props.part}
                   world={world()}
@@ -67,7 +67,7 @@ export function LiveFrame(props: {
             </Suspense>
           </ErrorBoundary>
           <Show when={lesson.isOpen(props.part) && !app.isEmbedded}>
-            <p class="live-foot">
+            <p class="live-foot flex at-end">
               <Button
                 small
                 quiet

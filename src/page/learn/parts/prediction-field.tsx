@@ -64,4 +64,4 @@ const sortOf = (ask: Prediction['ask']): NameSort =>
         ? 'action'
         : 'fact'
 
-const FieldComing = () => <div class="field-coming" aria-busy="true" />
+const FieldComing = () => <div class="field-coming bg-well round" aria-busy="true" />

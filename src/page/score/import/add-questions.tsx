@@ -13,7 +13,7 @@ export function AddQuestions(props: { info: RunInfo }) {
   const { completeWith } = usePart(createImporting)
   return (
     <Show when={props.info.waiting > 0 && props.info.state === 'done'}>
-      <div class="add-questions">
+      <div class="add-questions flex-row wrap pad-8-12 bg-ochre round">
         <Icon name="hourglass" size={15} />
         <p>
           {props.info.waiting === 1

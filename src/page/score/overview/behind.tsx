@@ -14,7 +14,7 @@ export function Behind(props: {
   return (
     <Show when={props.count > 0 && props.toRows} fallback={<span>{props.children}</span>}>
       {toRows => (
-        <a class="to-rows" href={toRows()(props.chosen)}>
+        <a class="to-rows round-2" href={toRows()(props.chosen)}>
           {props.children}
         </a>
       )}

@@ -8,7 +8,7 @@ import './partial-mark.css'
 export function PartialMark(props: { says: string; of?: string }) {
   return (
     <Show when={props.says !== ''}>
-      <p class="partial-mark">
+      <p class="partial-mark flex gap-7 line-1-5 break-anywhere bg-ochre round">
         <Icon name="circle-dashed" size={14} />
         <span>
           <strong>Partial{props.of === undefined ? '' : `, ${props.of}`}:</strong> {props.says}.

@@ -13,7 +13,7 @@ export function VerdictBar(props: { verdicts: RunInfo['verdicts']; rows: number 
   return (
     <Show when={props.rows > 0}>
       <div class="verdict-bar">
-        <div class="verdict-shares" aria-hidden="true">
+        <div class="verdict-shares flex gap-2 clipped" aria-hidden="true">
           <For each={words}>
             {word => (
               <i

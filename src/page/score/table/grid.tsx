@@ -54,7 +54,7 @@ export function RowGrid(props: {
   return (
     <div
       ref={box}
-      class="rows-grid"
+      class="rows-grid min-h-0 relative contained"
       role="grid"
       tabIndex={0}
       aria-label="Rows"
@@ -66,7 +66,7 @@ export function RowGrid(props: {
     >
       <Head rows={props.rows} columns={props.columns} />
       <Later>
-        <div class="rows-all" role="presentation" style={{ height: `${shown().length * tall}px` }}>
+        <div class="relative" role="presentation" style={{ height: `${shown().length * tall}px` }}>
           <For each={[...places().keys()]}>
             {row => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys
@@ -129,7 +129,7 @@ function Head(props: { rows: Rows; columns: readonly Column[] }) {
     return now?.by !== by ? 'none' : now.down ? 'descending' : 'ascending'
   }
   return (
-    <div ref={head} class="rows-head" role="row" aria-rowindex={1}>
+    <div ref={head} class="rows-head sticky at-top ink-faint" role="row" aria-rowindex={1}>
       <For each={props.columns}>
         {column => (
           <div role="columnheader" class={`cell-${column.id}`} aria-sort={direction(column)}>

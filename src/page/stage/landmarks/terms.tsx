@@ -4,7 +4,7 @@ import './terms.css'
 
 export function Terms() {
   return (
-    <Fold class="lm-terms">
+    <Fold class="lm-terms ink-soft text-small">
       <summary>What the words mean</summary>
       <dl>
         <dt>Landmark</dt>

@@ -72,7 +72,7 @@ export function StatePane() {
           <Way />
           <Sealed part="changes" whole>
             <StatePicture room={size()} choose={choose} />
-            <div class="state-body">
+            <div class="state-body scroll-y grow break-anywhere">
               <Show when={value('broken')}>{broken => <Broken {...broken()} />}</Show>
               <Show when={value('state')}>
                 {now => <Ready state={now().state} wanted={wanted()} />}

@@ -20,7 +20,7 @@ export function TraceEmpty() {
         Each step is a column and each fact that changes a line: when it holds, which step needs it,
         how far the goal is.
       </p>
-      <div class="trace-offers">
+      <div class="trace-offers flex wrap centred gap-8">
         <For each={list().slice(0, 4)}>
           {({ title, sequence }) => (
             <Button icon="eye" onClick={() => stepping.show([...sequence], title)}>

@@ -44,7 +44,7 @@ export function TraceTable(props: {
   })
   const hereIf = (state: number) => (props.at === state ? 'step' : undefined)
   return (
-    <section class="trace-table" tabindex="0" aria-label="Steps as a table">
+    <section class="trace-table grow min-h-0 scrolls" tabindex="0" aria-label="Steps as a table">
       <table>
         <thead>
           <tr>
@@ -164,7 +164,7 @@ function StepChanges(props: StepProps) {
       </Show>
       <Show when={props.needless}>
         {needless => (
-          <p class="is-needless">
+          <p class="is-needless flex items-start gap-6 ink-ochre">
             <Icon name="scissors" size={12} />
             <span>
               Not needed. <Prose text={needless().why} />

@@ -55,7 +55,7 @@ function PredicateCell(props: {
   }
   const place = (at: NonNullable<CoverageCell['list']>) => (
     <>
-      {at.name} <span class="coverage-place">{at.place}</span>
+      {at.name} <span class="coverage-place ink-faint">{at.place}</span>
     </>
   )
   return (
@@ -123,7 +123,7 @@ export function TypesTable(props: { rows: readonly CoverageRow[] }) {
                 there={`${row.name}: ${row.cells[0]!.wordings.map(({ text }) => text).join(', ')}`}
                 add={`${row.name}: add what one and several are called`}
                 shown={() => (
-                  <span class="coverage-forms">
+                  <span class="coverage-forms text-left">
                     {row.cells[0]!.wordings.map(({ text }) => text).join(', ')}
                   </span>
                 )}

@@ -30,7 +30,7 @@ export function Finding(props: { found: BenchFault; index: number; lineOf: LineO
     (fault().notes ?? []).filter(({ span }) => span?.from !== example()?.other?.span?.from)
   return (
     <li
-      class="bench-finding"
+      class="bench-finding grid gap-8 relative border-bottom"
       classList={{ 'finding-chosen': desk.chosen() === props.index, 'finding-old': isOld() }}
       data-finding={props.index}
     >

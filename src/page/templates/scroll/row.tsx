@@ -20,7 +20,7 @@ export function Row(props: { scrolling: Scrolling; place: number; total: number 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a list of which few items exist
     <div
-      class="scroll-row"
+      class="scroll-row grid relative"
       role="listitem"
       aria-posinset={props.place + 1}
       aria-setsize={props.total}
@@ -37,7 +37,7 @@ export function PinnedRow(props: { scrolling: Scrolling; index: number }) {
   const telling = createMemo(() => props.scrolling.pinned()[props.index])
   return (
     // biome-ignore lint/a11y/useSemanticElements: as above
-    <div class="scroll-row" role="listitem">
+    <div class="scroll-row grid relative" role="listitem">
       <Show when={telling()}>
         {known => <Shown scrolling={props.scrolling} telling={known()} />}
       </Show>
@@ -47,7 +47,7 @@ export function PinnedRow(props: { scrolling: Scrolling; index: number }) {
 
 function Coming() {
   return (
-    <div class="scroll-coming" aria-hidden="true">
+    <div class="scroll-coming grid content-start gap-10" aria-hidden="true">
       <i />
       <i />
     </div>
@@ -74,7 +74,7 @@ function Shown(props: { scrolling: Scrolling; telling: Telling }) {
     instance().problem
   return (
     <>
-      <div class="scroll-raw">
+      <div class="scroll-raw grid place-start content-start gap-6 min-w-0">
         <Show when={instance().kind}>
           {kind => (
             <h3>
@@ -91,11 +91,11 @@ function Shown(props: { scrolling: Scrolling; telling: Telling }) {
         <Show when={drawn()}>
           <Picture scrolling={props.scrolling} telling={props.telling} />
         </Show>
-        <p class="scroll-from" title={title()}>
+        <p class="scroll-from ink-faint text-11-5" title={title()}>
           {instance().problem}
         </p>
       </div>
-      <div class="scroll-said">
+      <div class="scroll-said grid content-start gap-7 min-w-0">
         <For each={props.telling.said.map((_, i) => i)}>
           {i => (
             <Show when={props.telling.said[i]}>
@@ -134,7 +134,7 @@ function Acts(props: {
   const { isPinned, togglePin } = props.scrolling
   const instance = () => props.telling.instance
   return (
-    <div class="scroll-acts">
+    <div class="scroll-acts stack">
       <IconButton
         icon={isPinned(instance()) ? 'pin-off' : 'pin'}
         iconSize={14}
@@ -172,9 +172,9 @@ function Picture(props: { scrolling: Scrolling; telling: Telling }) {
     }),
   )
   return (
-    <Show when={picture()} fallback={<div class="scroll-picture" />}>
+    <Show when={picture()} fallback={<div class="scroll-picture framed full-width bg-card" />}>
       {drawn => (
-        <figure class="scroll-picture">
+        <figure class="scroll-picture framed full-width bg-card">
           <SceneView scene={drawn().scene} />
         </figure>
       )}
@@ -190,8 +190,8 @@ function Line(props: { scrolling: Scrolling; said: Said; alone: boolean; problem
   const isOther = () => (props.said.beside?.changes.length ?? 0) > 0
   const isSame = () => bench.beside() === 'before' && !isOther()
   return (
-    <div class="scroll-line" classList={{ other: isOther() }}>
-      <span class="scroll-number numbers" aria-hidden="true">
+    <div class="scroll-line grid items-baseline gap-8" classList={{ other: isOther() }}>
+      <span class="scroll-number ink-faint text-11 numbers" aria-hidden="true">
         {props.alone || note() !== undefined ? '' : props.said.number}
       </span>
       <div>
@@ -201,10 +201,10 @@ function Line(props: { scrolling: Scrolling; said: Said; alone: boolean; problem
           changed={props.said.beside?.changes.map(({ after }) => after) ?? []}
           problem={props.problem}
         />
-        <Show when={note()}>{words => <span class="scroll-where">{words()}</span>}</Show>
+        <Show when={note()}>{words => <span class="ink-faint text-11-5">{words()}</span>}</Show>
         <Show when={isSame() ? undefined : props.said.beside}>
           {beside => (
-            <p class="scroll-beside">
+            <p class="scroll-beside ink-faint pre-wrap">
               <span>{besideLead[bench.beside()]}</span>{' '}
               <Struck text={beside().text} said={props.said} />
             </p>
@@ -230,7 +230,7 @@ function Struck(props: { text: string; said: Said }) {
   })
   return (
     <For each={parts()}>
-      {({ text, gone }) => (gone ? <del class="scroll-gone">{text}</del> : text)}
+      {({ text, gone }) => (gone ? <del class="scroll-gone ink-delete round-2">{text}</del> : text)}
     </For>
   )
 }

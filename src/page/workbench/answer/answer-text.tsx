@@ -38,7 +38,7 @@ export function AnswerText(props: {
   }
   return (
     <div
-      class="answer-field"
+      class="answer-field relative"
       classList={{ below: props.entry.question.format === 'gen' }}
       hidden={!props.shown}
     >

@@ -29,7 +29,7 @@ export function FreeText(props: {
       : undefined
   }
   return (
-    <p class="free-note" role="status">
+    <p class="free-note flex-row wrap gap-4-8 ink-soft text-small" role="status">
       <Icon name="pencil-line" size={13} />
       <span>
         {props.long

@@ -39,11 +39,14 @@ export function SaidForm(props: {
   }
   return (
     <>
-      <fieldset class="said-choices" ref={element => props.own(element)}>
+      <fieldset
+        class="flex wrap gap-6 no-margin no-padding no-border"
+        ref={element => props.own(element)}
+      >
         <legend class="unseen">What is true of the plan</legend>
         <For each={choices}>
           {({ of, says }) => (
-            <label class="said-choice">
+            <label class="said-choice inline-flex items-center gap-7 min-h-32 bg-card border-edge">
               <input
                 type="radio"
                 name={`said-${props.entry.id}`}

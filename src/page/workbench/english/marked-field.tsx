@@ -61,7 +61,7 @@ export function MarkedField(props: {
     },
   })
   return (
-    <div class="marked-field">
+    <div class="marked-field grid full-height scrolls-y bg-card">
       <Picture
         text={props.text}
         marks={props.marks}

@@ -17,7 +17,7 @@ export function WatchGrowth(props: { closed: GrowingSet['closed'] }) {
         small
         icon="play"
         iconSize={12}
-        class="watch"
+        class="watch ink-accent"
         onClick={() => growing.watch(props.closed)}
       >
         {rounds() > 0

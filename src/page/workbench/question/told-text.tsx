@@ -58,7 +58,7 @@ function Words(props: { text: string; place: ShownPlace }) {
   const { facts, objects, from } = props.place
   if (props.place.isUnread)
     return (
-      <span class="told-unread" title="Not read">
+      <span class="told-unread bg-ochre round-3" title="Not read">
         {props.text}
       </span>
     )

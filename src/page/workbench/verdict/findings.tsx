@@ -93,7 +93,7 @@ function Row(props: {
     isName() &&
     controlsOf(props.kind).single
   return (
-    <li class={`finding finding-${props.finding.role}`}>
+    <li class={`finding border-top finding-${props.finding.role}`}>
       <span class="finding-fix">
         <Icon name={iconOf(props.finding)} size={13} />
         {props.finding.fix}

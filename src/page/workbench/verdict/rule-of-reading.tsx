@@ -13,7 +13,7 @@ export function RuleOfReading() {
     <div class="rule">
       <button
         type="button"
-        class="rule-toggle"
+        class="rule-toggle inline-flex items-center gap-4 ink-soft pointer"
         aria-expanded={open()}
         aria-controls={id}
         onClick={() => setOpen(now => !now)}

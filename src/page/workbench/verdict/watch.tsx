@@ -22,7 +22,7 @@ export function Watch(props: {
         small
         icon="play"
         iconSize={12}
-        class="watch"
+        class="watch ink-accent"
         onClick={() => stepping.watch([...props.sequence], props.what, props.from ?? 0)}
       >
         {count() === 0

@@ -76,7 +76,7 @@ function Part(props: { part: string; holds: boolean }) {
       <li>
         <button
           type="button"
-          class="fact-toggle"
+          class="fact-toggle inline-flex items-center gap-5 bg-card border-strong round-small"
           role="switch"
           aria-checked="true"
           title="Remove this from the goal"
@@ -101,7 +101,7 @@ function PartTaken(props: { part: string }) {
     <li>
       <button
         type="button"
-        class="fact-toggle"
+        class="fact-toggle inline-flex items-center gap-5 bg-card border-strong round-small"
         role="switch"
         aria-checked="false"
         title="Put it back into the goal"

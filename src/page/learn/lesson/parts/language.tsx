@@ -22,7 +22,7 @@ export function LessonLanguage(props: { lesson: LessonState }) {
   return (
     <>
       <Show when={read().languages.length > 1}>
-        <label class="lesson-language">
+        <label class="lesson-language inline-flex items-center gap-6 ink-faint">
           <Icon name="text-quote" size={15} />
           <span class="unseen">Language of the lesson</span>
           <select
@@ -40,7 +40,7 @@ export function LessonLanguage(props: { lesson: LessonState }) {
         </label>
       </Show>
       <Show when={base(read().language) !== base(props.lesson.language())}>
-        <p class="lesson-other-language">
+        <p class="lesson-other-language ink-faint">
           This lesson has no text in {nameOf(props.lesson.language())}; it is shown in{' '}
           {nameOf(read().language)}.
         </p>

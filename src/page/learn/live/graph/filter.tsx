@@ -74,7 +74,7 @@ function Chosen(props: {
       : `${which} in ${count()} ${of()}.`
   }
   return (
-    <fieldset class="live-filter">
+    <fieldset class="live-filter flex wrap no-margin no-padding no-border">
       <legend>{props.all ? 'States with all of these' : 'States with one of these'}</legend>
       <For each={props.conditions}>
         {({ text }, at) => (

@@ -29,14 +29,14 @@ export function LensPanel() {
   }
   return (
     <div class="lens">
-      <div class="lens-head">
+      <div class="lens-head flex-row wrap">
         <Choice
           label="Estimate under the lens"
           value={searching.heuristic()}
           options={heuristicNames.map(each => [each, heuristicTitle[each]] as const)}
           set={value => searching.setLensOn(value as HeuristicName)}
         />
-        <p class="lens-value" role="status">
+        <p class="lens-value ink-soft" role="status">
           <Show when={view()}>
             {now => (
               <>

@@ -19,7 +19,7 @@ export function CodePanel() {
     return last === undefined ? -1 : lineOf(algorithm(), last.kind)
   })
   return (
-    <div class="code-panel">
+    <div class="code-panel scrolls-x">
       <ol aria-label="The algorithm, line by line">
         <For each={codeOf[algorithm()]}>
           {({ text }, place) => (

@@ -45,10 +45,10 @@ export function ChipOffer(props: {
     }),
   )
   return (
-    <div class="offer" style={place()}>
+    <div class="offer stack clipped mt-4 border-strong round" style={place()}>
       <div
         ref={list}
-        class="offer-list"
+        class="offer-list scroll-y contained"
         role="listbox"
         id={`${props.id}-list`}
         aria-label={props.title}
@@ -75,7 +75,7 @@ export function ChipOffer(props: {
           )}
         </For>
       </div>
-      <p class="offer-note">
+      <p class="offer-note note rigid line-18 border-top">
         <OfferNote
           found={offers.found()}
           typed={props.entry.typed()}

@@ -77,7 +77,7 @@ export function IndexRows(
         </For>
       </div>
       <Show when={beyond()}>
-        <p class="free-note">
+        <p class="free-note flex-row wrap gap-4-8 ink-soft text-small">
           <Icon name="triangle-alert" size={13} />
           The sequence has the indices 0 to {props.steps.length - 1}; {props.index} is not among
           them.
