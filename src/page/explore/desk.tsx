@@ -12,7 +12,7 @@ import { QuestionText } from '#page/workbench/question/question-card'
 import { VerdictArea } from '#page/workbench/verdict/verdict-area'
 import { useApp, usePart } from '#page/state/use-app'
 import { createFolding } from '#page/workbench/question/folding'
-import './desk.css'
+import './explore.css'
 import { createCommands } from '#page/state/commands/commands'
 import { Button } from '#page/ui/button'
 

@@ -18,7 +18,7 @@ import type { Entry } from '#page/state/session/session'
 import { StandContext } from '#page/state/use-app'
 import type { NotePart, NotePiece, Projection } from './projecting'
 import { ProjectedTab } from './stage'
-import './question.css'
+import './present.css'
 
 type Beat = 'question' | 'verdict' | 'key'
 

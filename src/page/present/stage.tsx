@@ -13,7 +13,7 @@ import { type StageTab, stageTabs } from '#page/state/places/tabs'
 import { useApp, usePart } from '#page/state/use-app'
 import { takeSlide } from '#page/workbench/parts/slide'
 import { inBackground } from '#page/browser/background'
-import './stage.css'
+import './present.css'
 
 export function ProjectedTab(props: { tab: StageTab }) {
   const { session, growing } = useApp()

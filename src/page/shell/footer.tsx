@@ -8,7 +8,7 @@ import { PointingLine } from '#page/workbench/focus/pointing-line'
 import { createScoringNote } from '#page/score/scoring-note'
 import { createAsideNote } from '#page/state/inbox/aside-note'
 import { useApp, usePart } from '#page/state/use-app'
-import './footer.css'
+import './shell.css'
 
 const OfflineLine = lazy(
   async () => ({ default: (await import('#page/workbench/notices/offline-line')).OfflineLine }),

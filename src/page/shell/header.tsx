@@ -8,7 +8,7 @@ import { Icon } from '#page/ui/icon'
 import { Logo } from './logo'
 import { MainMenu } from './main-menu'
 import { useApp, usePart } from '#page/state/use-app'
-import './header.css'
+import './shell.css'
 import { createCommands } from '#page/state/commands/commands'
 import { Button } from '#page/ui/button'
 

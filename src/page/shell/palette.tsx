@@ -7,7 +7,7 @@ import { Dialog } from '#page/ui/menus/dialog'
 import { Icon } from '#page/ui/icon'
 import { Keys } from '#page/workbench/parts/keycaps'
 import { useApp, usePart } from '#page/state/use-app'
-import './palette.css'
+import './shell.css'
 import { createCommands } from '#page/state/commands/commands'
 
 /** Commands whose title or group has every typed word, those that begin with it first. */

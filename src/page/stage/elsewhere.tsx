@@ -5,7 +5,7 @@ import { counted } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
 import { useApp } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
-import './elsewhere.css'
+import './stage.css'
 
 export function Elsewhere() {
   const { stepping, session, place } = useApp()

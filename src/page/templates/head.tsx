@@ -8,7 +8,7 @@ import { useApp, usePart } from '#page/state/use-app'
 import { createCommands } from '#page/state/commands/commands'
 import { createBench } from '#page/state/templates/bench'
 import { Button } from '#page/ui/button'
-import './head.css'
+import './templates.css'
 
 export function BenchHead() {
   const bench = usePart(createBench)

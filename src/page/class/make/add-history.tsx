@@ -9,7 +9,7 @@ import { counted } from '#page/ui/naming'
 import { useApp, usePart } from '#page/state/use-app'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './add-items.css'
+import './make.css'
 
 /** Questions taken at once. */
 const MOST = 10

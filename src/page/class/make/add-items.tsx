@@ -13,7 +13,7 @@ import { type Draft, drawnSeed } from './draft'
 import { createRecipe, RecipeFields } from './recipe-fields'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './add-items.css'
+import './make.css'
 
 export function AddItems(props: { draft: Draft }) {
   const [says, setSays] = createSignal('')

@@ -6,7 +6,7 @@ import { useApp } from '#page/state/use-app'
 import { createRecipe, RecipeFields } from './recipe-fields'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './edit-recipe.css'
+import './make.css'
 
 /** `done`: with the changed recipe, or null where it stays as it was. */
 export function EditRecipe(props: {

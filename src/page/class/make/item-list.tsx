@@ -8,7 +8,7 @@ import type { Draft } from './draft'
 import { EditRecipe } from './edit-recipe'
 import { Preview } from './item-preview'
 import { itemWords } from './item-words'
-import './item-list.css'
+import './make.css'
 
 export function ItemList(props: { draft: Draft }) {
   const { draft } = props

@@ -9,7 +9,7 @@ import { createHandles } from '#page/state/commands/handles'
 import type { App } from '#page/state/app'
 import type { Draft } from './draft'
 import { inBackground } from '#page/browser/background'
-import './item-preview.css'
+import './make.css'
 
 /** From this item on, on a projector. */
 async function project(app: App, draft: Draft, at: number): Promise<void> {

@@ -6,7 +6,7 @@ import { createDraft } from './draft'
 import { HandOut } from './hand-out'
 import { ItemList } from './item-list'
 import { Settings } from './settings'
-import './make-sheet.css'
+import './make.css'
 
 export function MakeSheet() {
   const draft = usePart(createDraft)

@@ -9,7 +9,7 @@ import type { Draft } from './draft'
 import { Fold } from '#page/ui/fold'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './settings.css'
+import './make.css'
 
 export function Settings(props: { draft: Draft }) {
   const { draft } = props

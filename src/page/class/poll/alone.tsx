@@ -7,7 +7,7 @@ import { counted } from '#page/ui/naming'
 import { ChoiceMark } from '../vote/choice-mark'
 import type { PollState } from './poll-state'
 import { Fold } from '#page/ui/fold'
-import './alone.css'
+import './poll.css'
 
 const advice = {
   explain: 'Few are right. Explain again, then vote again.',

@@ -4,7 +4,7 @@ import { For } from 'solid-js'
 import { Icon } from '#page/ui/icon'
 import { ChoiceMark, choiceName } from '../vote/choice-mark'
 import type { PollState } from './poll-state'
-import './hands.css'
+import './poll.css'
 
 export function Hands(props: { poll: PollState }) {
   const { poll } = props

@@ -11,7 +11,7 @@ import type { PollStep } from './kept-polls'
 import type { PollState } from './poll-state'
 import { Slide } from './slide'
 import { NextSteps } from './steps'
-import './large.css'
+import './poll.css'
 
 /** The way of a remote control, which sends PageDown and PageUp. */
 const order: readonly PollStep[] = ['think', 'vote', 'counts', 'answer']

@@ -9,7 +9,7 @@ import { foundWords, passedWords } from './gathered-words'
 import type { PollState } from './poll-state'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './paste.css'
+import './poll.css'
 
 /** Longer texts are counted at once and not shown: laying them out would take seconds. */
 const SHOWN = 20_000

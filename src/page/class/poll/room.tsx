@@ -16,7 +16,7 @@ import { Slide } from './slide'
 import { Steps } from './steps'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './room.css'
+import './poll.css'
 
 export function PollRoom(props: { hash: string; item: number; large: boolean }) {
   const app = useApp()

@@ -12,7 +12,7 @@ import { CodeSquare } from '../vote/code-square'
 import type { PollState } from './poll-state'
 import { TimeLeft } from './timer'
 import { Fold } from '#page/ui/fold'
-import './slide.css'
+import './poll.css'
 
 /** Where phones vote. */
 export const addressOfVote = (link: string): string =>

@@ -11,7 +11,7 @@ import type { PollStep } from './kept-polls'
 import type { PollState } from './poll-state'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './steps.css'
+import './poll.css'
 
 const names: readonly (readonly [step: PollStep, title: string])[] = [
   ['think', 'Think'],

@@ -3,7 +3,7 @@
 import { For, Match, Show, Switch } from 'solid-js'
 import type { Rich } from '#teaching/exports/rich'
 import type { Atom, Picture } from './atoms'
-import './atom.css'
+import './print.css'
 
 /** Addresses of pictures by the key of their question. */
 export type PictureOf = (key: string) => string

@@ -6,7 +6,7 @@ import { nextTurn } from '#page/browser/turns'
 import { AtomView } from './atom'
 import type { Atom } from './atoms'
 import { type PaperName, textWidth } from './paper'
-import './page.css'
+import './print.css'
 
 export interface Measured {
   /** CSS pixels. */

@@ -6,7 +6,7 @@ import { pathOf } from '#page/ui/qr-code'
 import { AtomView, type PictureOf } from './atom'
 import type { Page } from './lay-out'
 import { MARGIN, type PaperName, papers } from './paper'
-import './page.css'
+import './print.css'
 
 export interface Marked {
   readonly title: string

@@ -7,7 +7,7 @@ import { Button } from '#page/ui/button'
 import type { Contents } from './atoms'
 import { type PaperName, papers } from './paper'
 import { MOST_VARIANTS, type Printing } from './print-state'
-import './settings.css'
+import './print.css'
 
 const parts: readonly (readonly [name: keyof Contents, title: string])[] = [
   ['english', 'The situation in English'],

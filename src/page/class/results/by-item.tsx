@@ -4,7 +4,7 @@ import { For, Show } from 'solid-js'
 import { counted } from '#page/ui/naming'
 import { itemWords } from '../make/item-words'
 import type { ClassResults } from './results-state'
-import './by-item.css'
+import './results.css'
 
 export function ByItem(props: { results: ClassResults }) {
   const { results } = props

@@ -9,7 +9,7 @@ import type { ClassResults, ResultRow } from './results-state'
 import { judgedIcon, judgedWord } from './words'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './result-table.css'
+import './results.css'
 
 interface Chosen {
   readonly row: ResultRow

@@ -11,7 +11,7 @@ import { Qr } from '#page/workbench/parts/qr/qr'
 import type { TakeState } from './take-state'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './hand-in.css'
+import './take.css'
 
 export function HandIn(props: { take: TakeState }) {
   const { take } = props

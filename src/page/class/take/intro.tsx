@@ -5,7 +5,7 @@ import type { Sheet } from '#teaching/sheets/sheet'
 import { counted } from '#page/ui/naming'
 import { Button } from '#page/ui/button'
 import type { TakeState } from './take-state'
-import './intro.css'
+import './take.css'
 
 /** What a sheet allows, a sentence each. */
 function allowed({ items, variants, hints, attempts, reveal }: Sheet): readonly string[] {

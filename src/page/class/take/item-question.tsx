@@ -17,7 +17,7 @@ import { StandContext, useApp } from '#page/state/use-app'
 import type { TakeState } from './take-state'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './item-question.css'
+import './take.css'
 
 const Stage = lazy(async () => ({ default: (await import('#page/stage/stage')).Stage }))
 

@@ -6,7 +6,7 @@ import { QuestionText } from '#page/workbench/question/question-card'
 import { createStand } from '#page/state/stand'
 import { StandContext, useApp } from '#page/state/use-app'
 import type { TakeState } from './take-state'
-import './item-response.css'
+import './take.css'
 
 const words = ['right', 'wrong'] as const
 

@@ -2,7 +2,7 @@
 
 import { createMemo } from 'solid-js'
 import { encode } from 'uqr'
-import './code-square.css'
+import './choice-mark.css'
 
 export function CodeSquare(props: { text: string; label: string }) {
   const code = createMemo(() => encode(props.text, { ecc: 'M', border: 4 }))

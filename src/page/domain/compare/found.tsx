@@ -16,7 +16,7 @@ import { Button } from '#page/ui/button'
 import { createComparingProblems } from './comparing-problems'
 import { createOffers } from './offers'
 import { createSecond } from './second'
-import './found.css'
+import './compare.css'
 
 export function Found() {
   const { pane, stop } = usePart(createComparingProblems)

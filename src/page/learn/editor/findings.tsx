@@ -10,7 +10,7 @@ import { Prose } from '#page/workbench/parts/prose'
 import { useApp } from '#page/state/use-app'
 import { Button, IconButton } from '#page/ui/button'
 import type { Writing } from './writing'
-import './findings.css'
+import './editor.css'
 
 export function LessonFindings(props: { writing: Writing }) {
   const { writing } = props

@@ -8,7 +8,7 @@ import { IconButton } from '#page/ui/button'
 import { expressionsIn } from '../lesson/sections'
 import { Step } from '../lesson/step'
 import type { Writing } from './writing'
-import './preview.css'
+import './editor.css'
 
 export function LessonPreview(props: { writing: Writing }) {
   const { writing } = props

@@ -13,7 +13,7 @@ import type { LessonState } from './lesson-state'
 import type { MomentState } from './moment'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './live-frame.css'
+import './step.css'
 
 const Live = lazy(async () => ({ default: (await import('../live/live')).Live }))
 

@@ -15,7 +15,7 @@ import { createOffered } from './offered'
 import type { Prediction as Made } from './progress'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './moment.css'
+import './step.css'
 
 export type MomentState = ReturnType<typeof createMoment>
 

@@ -5,7 +5,7 @@ import type { Inline } from '#teaching/lesson'
 import { Icon } from '#page/ui/icon'
 import { type FieldProps, holdsItem } from './field'
 import { type Computed, Inlines } from './prose'
-import './choice-list.css'
+import './parts.css'
 
 /** The value is the number of the option, from 1. */
 export function ChoiceList(

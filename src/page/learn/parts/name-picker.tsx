@@ -5,7 +5,7 @@ import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
 import { type FieldProps, holdsItem } from './field'
-import './name-picker.css'
+import './parts.css'
 
 /** What is picked, as it is counted. */
 export type NameSort = 'fact' | 'action' | 'step' | 'state'

@@ -3,7 +3,7 @@
 import { createEffect, createSignal, on, Show } from 'solid-js'
 import { IconButton } from '#page/ui/button'
 import type { FieldProps } from './field'
-import './number-field.css'
+import './parts.css'
 
 /** Digits that a number of a lesson may have. */
 const LONGEST = 15

@@ -6,7 +6,7 @@ import type { Block, Inline } from '#teaching/lesson'
 import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
 import { Prose } from '#page/workbench/parts/prose'
-import './prose.css'
+import './parts.css'
 
 /** The value of an expression by its index in the lesson; undefined while it is worked out. */
 export type Computed = (expression: number) => Outcome | undefined

@@ -11,7 +11,7 @@ import { Button } from '#page/ui/button'
 import { QuizQuestion } from '../quiz/question'
 import type { Learner } from './learner'
 import type { QuestionRun, RunItem } from './run'
-import './asking.css'
+import './progress.css'
 
 export function Asking(props: { run: QuestionRun; learner: Learner; back: () => void }) {
   const { run } = props

@@ -16,7 +16,7 @@ import { AskedWorld } from './asked-world'
 import { QuizNext } from './next'
 import type { QuizState } from './quiz-state'
 import { sameSaid } from './same-said'
-import './asked.css'
+import './quiz.css'
 
 type AskedMade = Extract<Made, { kind: 'asked' }>
 

@@ -11,7 +11,7 @@ import { Button } from '#page/ui/button'
 import type { LessonState } from '../lesson/lesson-state'
 import type { QuizState } from './quiz-state'
 import { resultIcon, resultWord } from './words'
-import './end.css'
+import './quiz.css'
 
 export function QuizEnd(props: { quiz: QuizState; lesson: LessonState }) {
   const { quiz, lesson } = props

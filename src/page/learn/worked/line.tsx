@@ -10,7 +10,7 @@ import { ChoiceList } from '../parts/choice-list'
 import { NamePicker, NONE } from '../parts/name-picker'
 import { NumberField } from '../parts/number-field'
 import { nearness, TRIES, type WorkedState } from './worked-state'
-import './line.css'
+import './worked.css'
 
 export function Line(props: {
   line: WorkedLine

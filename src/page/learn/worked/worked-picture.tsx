@@ -7,7 +7,7 @@ import type { App } from '#page/state/app'
 import { GoalLine } from '../live/parts/goal-line'
 import { StillPicture } from '../live/parts/still-picture'
 import { Fold } from '#page/ui/fold'
-import './worked-picture.css'
+import './worked.css'
 
 /** Actions of the way that are named. */
 const SHOWN = 4

@@ -15,7 +15,7 @@ import { PartialMark } from '../overview/partial-mark'
 import { scoreAddress } from '#page/state/places/score-place'
 import type { Compared, ToCompared } from './comparing'
 import { FourCells } from './four-cells'
-import './compare-figures.css'
+import './compare.css'
 
 const measures = [
   { id: 'proven', title: 'Proven right' },

@@ -4,7 +4,7 @@ import type { FourCells as Cells } from '#results/runs/paired'
 import { grouped } from '#page/ui/naming'
 import { FiguresPart } from '../summary/figures-part'
 import type { ToCompared } from './comparing'
-import './four-cells.css'
+import './compare.css'
 
 export function FourCells(props: {
   cells: Cells

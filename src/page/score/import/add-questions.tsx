@@ -7,7 +7,7 @@ import { grouped } from '#page/ui/naming'
 import { usePart } from '#page/state/use-app'
 import { FileButton } from './bring-files'
 import { createImporting } from './importing'
-import './add-questions.css'
+import './import.css'
 
 export function AddQuestions(props: { info: RunInfo }) {
   const { completeWith } = usePart(createImporting)

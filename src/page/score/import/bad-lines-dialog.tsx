@@ -16,7 +16,7 @@ import { createRuns, type Runs } from '../runs/runs'
 import { issuesSay } from '../runs/run-words'
 import { inBackground } from '#page/browser/background'
 import { Button, IconButton } from '#page/ui/button'
-import './bad-lines-dialog.css'
+import './import.css'
 
 /** Issues that are fetched at once. */
 const PIECE = 1_000

@@ -8,7 +8,7 @@ import { createImporting } from './importing'
 import { createRuns } from '../runs/runs'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './bring-files.css'
+import './import.css'
 
 export function BringFiles() {
   const { bring, beginSample, isBeginning } = usePart(createImporting)

@@ -5,7 +5,7 @@ import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
 import { usePart } from '#page/state/use-app'
 import { createImporting, type MappedShape, problemOf } from './importing'
-import './mapping-preview.css'
+import './import-preview.css'
 
 type Meaning = keyof MappedShape['mapping']
 

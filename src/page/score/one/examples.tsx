@@ -9,7 +9,7 @@ import { createOne } from './one-state'
 import { createTaking } from './taking'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './examples.css'
+import './reading-columns.css'
 
 export function Examples(props: { entry: Entry }) {
   const { lanes, checking, notices } = useApp()

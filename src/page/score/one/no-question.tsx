@@ -13,7 +13,7 @@ import { createOne } from './one-state'
 import { createTaking } from './taking'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './no-question.css'
+import './reading-columns.css'
 
 export function NoQuestion() {
   const { session, lanes } = useApp()

@@ -4,7 +4,7 @@ import { createMemo, createSignal, Show } from 'solid-js'
 import { counted, grouped } from '#page/ui/naming'
 import { usePart } from '#page/state/use-app'
 import { createOne } from './one-state'
-import './reading-gap.css'
+import './reading-columns.css'
 
 /** Characters that are shown at once. */
 const PORTION = 4_000

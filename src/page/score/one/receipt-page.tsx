@@ -14,7 +14,7 @@ import { Button } from '#page/ui/button'
 import { createOne } from './one-state'
 import { createReceipts, type OpenedReceipt } from './receipts'
 import { openQuestion } from './taking'
-import './receipt-page.css'
+import './reading-columns.css'
 
 type Checked = Extract<CheckedReceipt, { kind: 'checked' }>
 type Outcome = Checked['check']['outcome']

@@ -8,7 +8,7 @@ import { Icon } from '#page/ui/icon'
 import { useApp, usePart } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { createOne } from './one-state'
-import './repair-card.css'
+import './one.css'
 
 export function RepairCard() {
   const { lanes } = useApp()

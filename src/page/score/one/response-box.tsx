@@ -12,7 +12,7 @@ import { createOne } from './one-state'
 import { createTaking } from './taking'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './response-box.css'
+import './reading-columns.css'
 
 export function ResponseBox(props: { entry: Entry }) {
   const one = usePart(createOne)

@@ -12,7 +12,7 @@ import { createOne } from './one-state'
 import { RepairCard } from './repair-card'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './verdict-side.css'
+import './one.css'
 
 const VerdictCard = lazy(async () => ({
   default: (await import('#page/workbench/verdict/verdict-card')).VerdictCard,

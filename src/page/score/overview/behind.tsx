@@ -2,7 +2,7 @@
 
 import { type JSX, Show } from 'solid-js'
 import type { Chosen, ToRows } from './reach'
-import './behind.css'
+import '#page/score/overview/charts/breakdown.css'
 
 /** A link to the rows behind a figure; plain where there are none. */
 export function Behind(props: {

@@ -10,7 +10,7 @@ import { Prose } from '#page/workbench/parts/prose'
 import { Behind } from './behind'
 import { FiguresPart } from '../summary/figures-part'
 import type { ToRows } from './reach'
-import './differences.css'
+import './headline.css'
 
 const override = {
   name: 'a person disagrees',

@@ -13,7 +13,7 @@ import { Mistakes } from './charts/mistakes'
 import { PartialMark } from './partial-mark'
 import type { ToRows } from './reach'
 import { createTurns } from './charts/turns'
-import './figures-view.css'
+import './headline.css'
 
 export function FiguresView(props: {
   summary: Summary

@@ -2,7 +2,7 @@
 
 import { Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'
-import './partial-mark.css'
+import '#page/score/overview/charts/breakdown.css'
 
 /** `says`: which part they are of; '' where they are of all. */
 export function PartialMark(props: { says: string; of?: string }) {

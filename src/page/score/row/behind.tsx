@@ -15,7 +15,7 @@ import { Prose } from '#page/workbench/parts/prose'
 import { Button } from '#page/ui/button'
 import type { RowBehind, RowDetailsState } from './row-details'
 import { causeTitle } from '../table/words'
-import './behind.css'
+import './row.css'
 
 export function Behind(props: { row: ScoredRow; details: RowDetailsState }) {
   const { behind, again, stop } = props.details

@@ -8,7 +8,7 @@ import { useApp } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { LONGEST_REASON, type Overruling } from './overruling'
 import { verdictTitle } from '../table/words'
-import './hand.css'
+import './row.css'
 
 const verdicts: readonly VerdictWord[] = ['right', 'wrong', 'undecided', 'unreadable']
 

@@ -19,7 +19,7 @@ import { type Other, otherRow } from './other-run'
 import type { RowDetailsState } from './row-details'
 import type { Rows } from '../table/rows'
 import { aboutRow, markOfRow, wordOfRow } from '../table/words'
-import './row-pane.css'
+import './row.css'
 
 export function RowPane(props: {
   row: number

@@ -6,7 +6,7 @@ import { Tabs } from '#page/ui/tabs'
 import { useApp, usePart } from '#page/state/use-app'
 import { createRuns } from '../runs/runs'
 import type { RunView } from '#page/state/places/score-place'
-import './run-head.css'
+import './run.css'
 
 const views = [
   { id: 'overview', title: 'Figures' },

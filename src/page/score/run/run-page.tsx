@@ -6,7 +6,7 @@ import { Overview } from '../overview/overview'
 import { RunBar } from '../runs/run-bar'
 import { RowsPage } from '../table/table'
 import { RunHead } from './run-head'
-import './run-page.css'
+import './run.css'
 
 export function RunPage() {
   const { place } = useApp()

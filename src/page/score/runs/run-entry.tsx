@@ -12,7 +12,7 @@ import { hasBar, RunBar } from './run-bar'
 import { createRuns } from './runs'
 import { begunAt, stateIcon, stateSays } from './run-words'
 import { VerdictBar } from './verdict-bar'
-import './run-entry.css'
+import './runs.css'
 
 export function RunEntry(props: { id: string }) {
   const { infoOf } = usePart(createRuns)

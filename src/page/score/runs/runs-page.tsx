@@ -9,7 +9,7 @@ import { ImportPreview } from '../import/import-preview'
 import { createImporting } from '../import/importing'
 import { RunEntry } from './run-entry'
 import { createRuns } from './runs'
-import './runs-page.css'
+import './runs.css'
 
 export function RunsPage() {
   const { list } = usePart(createRuns)

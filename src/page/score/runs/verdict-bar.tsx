@@ -4,7 +4,7 @@ import { For, Show } from 'solid-js'
 import type { RunInfo } from '#results/runs/info'
 import { MarkIcon } from '#page/ui/mark'
 import { grouped } from '#page/ui/naming'
-import './verdict-bar.css'
+import './runs.css'
 
 const words = ['right', 'wrong', 'undecided', 'unreadable'] as const
 

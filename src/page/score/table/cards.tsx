@@ -9,7 +9,7 @@ import { plain, VerdictMark } from './cells'
 import { type Other, otherRow } from '../row/other-run'
 import type { Rows } from './rows'
 import { aboutRow, markOfRow, mistakeTitle, wordOfRow } from './words'
-import './cards.css'
+import './table.css'
 
 /** Pixels of a card with the line below it. */
 const CARD = 96

@@ -21,7 +21,7 @@ import {
   verdictTitle,
   wordOfRow,
 } from './words'
-import './cells.css'
+import './table.css'
 
 export interface CellOf {
   /** Of the row, from 0. */

@@ -23,8 +23,7 @@ import { type Column, tracksOf } from './columns'
 import { Cell } from './cells'
 import type { Other } from '../row/other-run'
 import type { Rows } from './rows'
-import './cells.css'
-import './grid.css'
+import './table.css'
 
 /** Pixels of a row, which beside another run has two lines, and of the head, which stays in sight. */
 const ROW = 34

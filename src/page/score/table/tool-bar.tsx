@@ -8,7 +8,7 @@ import { counted, grouped } from '#page/ui/naming'
 import { useApp } from '#page/state/use-app'
 import { ExportMenu } from './export-menu'
 import type { Rows } from './rows'
-import './tool-bar.css'
+import './table.css'
 
 /** Milliseconds after the last letter before the rows are searched. */
 const PAUSE = 200

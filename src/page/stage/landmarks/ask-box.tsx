@@ -9,7 +9,7 @@ import {
   LANDMARK,
 } from '#questions/views/landmarks/landmark-data'
 import { Icon } from '#page/ui/icon'
-import './ask-box.css'
+import './landmarks.css'
 import { usePart } from '#page/state/use-app'
 import { createLandmarking } from './landmarking'
 

@@ -6,7 +6,7 @@ import { grouped } from '#page/ui/naming'
 import { usePart } from '#page/state/use-app'
 import { createLandmarking, MOST_DRAWN } from './landmarking'
 import { LandmarkPictureView, type PictureHandle } from './picture'
-import './landmark-drawn.css'
+import './landmarks.css'
 
 export function LandmarkDrawn(props: {
   set: LandmarkSet

@@ -3,8 +3,7 @@
 import { Show } from 'solid-js'
 import { flagPath } from '#page/draw/landmarks/landmark-svg'
 import { starPath } from '#page/draw/graph/paint/shapes'
-import './legend.css'
-import './picture.css'
+import './landmarks.css'
 
 export function Legend(props: { trivial: boolean }) {
   return (

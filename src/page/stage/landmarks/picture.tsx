@@ -20,8 +20,7 @@ import type {
 import { marks } from '#page/state/focus/focus'
 import { type Passing, READABLE } from './landmarking'
 import { Legend } from './legend'
-import './picture.css'
-import './why.css'
+import './landmarks.css'
 import { usePart } from '#page/state/use-app'
 import { createLandmarking } from './landmarking'
 

@@ -1,6 +1,6 @@
 // What the words of the pane mean.
 import { Fold } from '#page/ui/fold'
-import './terms.css'
+import './landmark-pane.css'
 
 export function Terms() {
   return (

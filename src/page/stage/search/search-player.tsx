@@ -10,7 +10,7 @@ import { paces, type Target, targets } from './run/moving'
 import { createSearching } from './run/searching'
 import { inBackground } from '#page/browser/background'
 import { Button, IconButton } from '#page/ui/button'
-import './search-player.css'
+import './search.css'
 
 /** In brief: forward, back and play; the rest on demand. */
 export function SearchPlayer(props: { brief?: boolean }) {

@@ -12,7 +12,7 @@ import type { RunId } from './run/moving'
 import type { Held } from './run/run-state'
 import { expandedStates, keyText, nodeTitle } from './words/say'
 import { createSearching } from './run/searching'
-import './search-trees.css'
+import './search.css'
 
 /** In brief: of two runs that are over the whole trees are shown, however small. */
 export function SearchTrees(props: { brief?: boolean }) {

@@ -13,7 +13,7 @@ import { createPicking } from '#page/workbench/answer/from-stage'
 import { type Reasons, WhyNot } from './why-not'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './state-actions.css'
+import './state.css'
 
 /** An object that was clicked in the picture; a new one each time. */
 export interface Wanted {

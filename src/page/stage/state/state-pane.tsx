@@ -19,7 +19,7 @@ import { Goal } from '#page/workbench/what-if/goal'
 import { useApp, usePart } from '#page/state/use-app'
 import { createSealing } from '#page/state/seals/sealing'
 import { Button } from '#page/ui/button'
-import './state-pane.css'
+import './state.css'
 
 const words: PaneWords = {
   icon: 'boxes',

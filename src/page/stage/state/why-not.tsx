@@ -4,7 +4,7 @@ import { For } from 'solid-js'
 import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
 import { Prose } from '#page/workbench/parts/prose'
-import './why-not.css'
+import './way.css'
 
 export interface Reasons {
   readonly action: string

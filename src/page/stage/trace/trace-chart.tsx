@@ -4,7 +4,7 @@ import { createMemo, For, Show } from 'solid-js'
 import { CHART, curvesOf } from '#page/draw/trace/trace-geometry'
 import { lossOf, printNumber } from '#page/draw/trace/trace-model'
 import type { WayDistances, Trace } from '#questions/views/trace/trace-data'
-import './trace-chart.css'
+import './trace.css'
 
 interface Given {
   trace: Trace

@@ -7,7 +7,7 @@ import type { Trace, TraceLink } from '#questions/views/trace/trace-data'
 import { marks } from '#page/state/focus/focus'
 import { cutMiddle } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
-import './trace-line.css'
+import './trace.css'
 
 /** A row with its place from the top of the first. */
 export type PlacedRow = TraceRow & { readonly y: number }

@@ -9,7 +9,7 @@ import { isLooked, Line, Name } from './trace-line'
 import { keyInTrace, tracePointer } from './trace-pointer'
 import { TraceSteps } from './trace-steps'
 import { createTraceView, followTrace, type TracePictureProps, type TraceView } from './trace-view'
-import './trace-picture.css'
+import './trace.css'
 
 export function TracePicture(props: TracePictureProps) {
   let box!: HTMLDivElement

@@ -18,8 +18,7 @@ import { Icon } from '#page/ui/icon'
 import { Prose } from '#page/workbench/parts/prose'
 import { Changes } from '../state/changes'
 import { useApp } from '#page/state/use-app'
-import './trace-said.css'
-import './trace-words.css'
+import './trace.css'
 
 type Given = { trace: Trace; distances: WayDistances | null | undefined }
 

@@ -7,7 +7,7 @@ import type { Trace, TraceLink } from '#questions/views/trace/trace-data'
 import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
 import { cutMiddle } from '#page/ui/naming'
-import './trace-steps.css'
+import './trace.css'
 
 export function TraceSteps(props: {
   trace: Trace

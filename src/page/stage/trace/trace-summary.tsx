@@ -12,7 +12,7 @@ import { Icon } from '#page/ui/icon'
 import { useApp, usePart } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import './trace-summary.css'
-import './trace-words.css'
+import './trace.css'
 import { createTracing } from './tracing'
 
 export function TraceSummary(props: { trace: Trace; distances: WayDistances | null | undefined }) {

@@ -16,8 +16,7 @@ import { Prose } from '#page/workbench/parts/prose'
 import { Changes } from '../state/changes'
 import { useApp } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
-import './trace-table.css'
-import './trace-words.css'
+import './trace.css'
 
 /** Rows shown at first; a thousand at once would be felt. */
 const SHOWN = 60

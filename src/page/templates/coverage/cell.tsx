@@ -7,7 +7,7 @@ import { usePart } from '#page/state/use-app'
 import { createBench } from '#page/state/templates/bench'
 import { createCovering } from './covering'
 import { inBackground } from '#page/browser/background'
-import './cell.css'
+import './coverage.css'
 
 export function Cell(props: {
   cell: CoverageCell

@@ -4,7 +4,7 @@ import { For, type JSX, Show } from 'solid-js'
 import type { CoverageCell, CoverageRow } from '#language/english/coverage'
 import { counted } from '#page/ui/naming'
 import { Cell } from './cell'
-import './tables.css'
+import './coverage.css'
 
 /** What the columns of predicates are called, and the cells in them. */
 const columns = [

@@ -11,7 +11,7 @@ import { createBench } from '#page/state/templates/bench'
 import { createTextsDesk } from './texts-desk'
 import { inBackground } from '#page/browser/background'
 import { Button, IconButton } from '#page/ui/button'
-import './fault-line.css'
+import './editor.css'
 
 export function FaultLine() {
   const desk = usePart(createTextsDesk)

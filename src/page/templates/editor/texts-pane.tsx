@@ -14,7 +14,7 @@ import { Button } from '#page/ui/button'
 import { FaultLine } from './fault-line'
 import { createTextsServices } from './services'
 import { createTextsDesk } from './texts-desk'
-import './texts-pane.css'
+import './editor.css'
 
 const titles: Readonly<Record<BenchText, string>> = {
   phrases: 'phrases.yaml',

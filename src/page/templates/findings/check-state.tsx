@@ -8,7 +8,7 @@ import { usePart } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { createPhraseChecking } from '../checking'
 import { createTextsDesk } from '../editor/texts-desk'
-import './check-state.css'
+import './findings.css'
 
 export function CheckState() {
   const desk = usePart(createTextsDesk)

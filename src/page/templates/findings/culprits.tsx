@@ -6,7 +6,7 @@ import type { FindingExample } from '#language/english/checks/finding'
 import { usePart } from '#page/state/use-app'
 import { type BenchText, createBench } from '#page/state/templates/bench'
 import { type BenchFault, createTextsDesk } from '../editor/texts-desk'
-import './culprits.css'
+import './findings.css'
 
 /** The line of an offset, from 1. */
 export type LineOf = (text: BenchText, offset: number) => number

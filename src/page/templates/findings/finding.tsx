@@ -11,7 +11,7 @@ import { type BenchFault, createTextsDesk } from '../editor/texts-desk'
 import { Culprits, Excerpt, type LineOf } from './culprits'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './finding.css'
+import './findings.css'
 
 export function Finding(props: { found: BenchFault; index: number; lineOf: LineOf }) {
   const desk = usePart(createTextsDesk)

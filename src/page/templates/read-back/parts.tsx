@@ -6,7 +6,7 @@ import type { WordingPlace } from '#questions/views/telling/telling'
 import { Icon } from '#page/ui/icon'
 import { wordingTitle } from '../scroll/origin'
 import type { Reading } from './reading'
-import './parts.css'
+import './read-back.css'
 
 /** Parts that are listed. */
 const MOST = 400

@@ -9,7 +9,7 @@ import type { BesideId } from '#page/state/templates/bench'
 import { IconButton } from '#page/ui/button'
 import type { Scrolling } from './scrolling'
 import { besideTitle, tellables, tellableTitle } from './words'
-import './filters.css'
+import './scroll.css'
 
 export function ScrollFilters(props: { scrolling: Scrolling }) {
   const { choice, choose } = props.scrolling

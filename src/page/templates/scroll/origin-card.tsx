@@ -5,7 +5,7 @@ import type { WordingPlace } from '#questions/views/telling/telling'
 import { Button, IconButton } from '#page/ui/button'
 import { type Origin, originOf, type Piece, wordingTitle } from './origin'
 import type { Scrolling } from './scrolling'
-import './origin-card.css'
+import './scroll.css'
 
 export function OriginCard(props: {
   scrolling: Scrolling

@@ -10,7 +10,7 @@ import { Sentence } from './sentence'
 import { besideLead, sectionNote } from './words'
 import { inBackground } from '#page/browser/background'
 import { Button, IconButton } from '#page/ui/button'
-import './row.css'
+import './scroll.css'
 
 /** The row at a place of the list, which may be on its way. */
 export function Row(props: { scrolling: Scrolling; place: number; total: number }) {

@@ -7,7 +7,7 @@ import type { MarkedEnglish } from '#language/english/marked-english'
 import { type Piece, piecesOf } from './origin'
 import { OriginCard } from './origin-card'
 import type { Scrolling } from './scrolling'
-import './sentence.css'
+import './scroll.css'
 
 /** Longer texts have no buttons: nobody walks through thousands of them. */
 const MOST_PIECES = 3_000

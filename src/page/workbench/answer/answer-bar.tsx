@@ -10,7 +10,7 @@ import { useApp, usePart } from '#page/state/use-app'
 import { createAnswering } from './answers'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './answer-bar.css'
+import './answer.css'
 
 export function AnswerBar(props: { entry: Entry; levels: number }) {
   const { checking, desks, session } = useApp()

@@ -14,7 +14,7 @@ import { isWritten } from '#page/state/session/written'
 import { Button } from '#page/ui/button'
 import { AnswerText } from './answer-text'
 import { createAnswering } from './answers'
-import './answer-box.css'
+import './answer.css'
 
 const Structured = lazy(async () => ({
   default: (await import('./structured')).Structured,

@@ -9,7 +9,7 @@ import { StandContext, useApp, usePart } from '#page/state/use-app'
 import { IconButton } from '#page/ui/button'
 import { createAnswering } from './answers'
 import { readForm } from './form'
-import './answer-text.css'
+import './answer.css'
 
 /** The browser fits a field to its text; asking it for the height would cost a layout. */
 const fitsItself = (): boolean => CSS.supports('field-sizing', 'content')

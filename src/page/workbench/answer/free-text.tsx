@@ -9,7 +9,7 @@ import { type Formed, controlsOf, writeForm } from './form'
 import { usePart } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { createAnswering } from './answers'
-import './free-note.css'
+import '#page/workbench/answer/steps/step-rows.css'
 
 /** `read` is undefined while the words are being read, and null where that failed. */
 export function FreeText(props: {

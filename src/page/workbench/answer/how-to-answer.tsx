@@ -13,7 +13,7 @@ import { useApp } from '#page/state/use-app'
 import { isWritten } from '#page/state/session/written'
 import { Button } from '#page/ui/button'
 import { statementParts } from '../question/statement-parts'
-import './how-to-answer.css'
+import './answer.css'
 
 /** What an answer to a yes/no or choice question is judged by. */
 const closedSays = ({ shown, told, statements }: Question): string =>

@@ -9,7 +9,7 @@ import { ChipField } from './chips/chip-field'
 import type { Said } from './form'
 import { IndexRows } from './steps/step-rows'
 import type { Structure } from './structure'
-import './said-form.css'
+import '#page/workbench/answer/steps/step-rows.css'
 
 const choices = [
   { of: 'valid', says: 'The plan is valid' },

@@ -16,8 +16,7 @@ import { createStructure, type Structure } from './structure'
 import { useApp, usePart } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { createAnswering } from './answers'
-import './structured.css'
-import './free-note.css'
+import '#page/workbench/answer/steps/step-rows.css'
 
 /** Each question gets one of its own. */
 export function Structured(props: { entry: Entry }) {

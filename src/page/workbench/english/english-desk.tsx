@@ -20,7 +20,7 @@ import { createEnglish, MOST } from './english'
 import { type FieldHandle, type FieldMark, MarkedField } from './marked-field'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './english-desk.css'
+import './english.css'
 
 const Notes = lazy(async () => ({ default: (await import('./notes')).Notes }))
 

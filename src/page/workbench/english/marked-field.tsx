@@ -3,7 +3,7 @@
 
 import { createEffect, createMemo, Index, onCleanup } from 'solid-js'
 import type { Span } from '#base/text'
-import './marked-field.css'
+import './english.css'
 
 export interface FieldMark extends Span {
   readonly isRead: boolean

@@ -6,7 +6,7 @@ import { counted } from '#page/ui/naming'
 import { mayShow } from '#page/state/seals/held'
 import { useApp } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
-import '../verdict/watch.css'
+import '#page/workbench/verdict/verdict.css'
 
 export function WatchGrowth(props: { closed: GrowingSet['closed'] }) {
   const { growing, held } = useApp()

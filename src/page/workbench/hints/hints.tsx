@@ -20,7 +20,7 @@ import { isWritten } from '#page/state/session/written'
 import { Button, IconButton } from '#page/ui/button'
 import { createAnswering } from '../answer/answers'
 import './hints.css'
-import '../answer/free-note.css'
+import '#page/workbench/answer/steps/step-rows.css'
 
 export const MOST_HINTS = 3
 const limits = { maxStates: FIRST_STATES }

@@ -8,7 +8,7 @@ import { counted, grouped } from '#page/ui/naming'
 import { Button } from '#page/ui/button'
 import { Prose } from '../parts/prose'
 import type { SideNames } from './names'
-import './diff.css'
+import './pairs.css'
 
 /** Leads to a place of one of the texts; only those of `sides` can be seen. */
 export interface Reveal {

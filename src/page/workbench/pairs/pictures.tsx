@@ -14,7 +14,7 @@ import { IconButton } from '#page/ui/button'
 import type { SideNames } from './names'
 import { renamed } from './rename'
 import { createPairWalking, type DrawnState, type PairWalking, type PairWay } from './walking'
-import './pictures.css'
+import './pairs.css'
 
 type Shown = 'witness' | 'begin' | 'plan'
 

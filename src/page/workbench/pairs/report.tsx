@@ -13,7 +13,7 @@ import { PairDiff, type Reveal } from './diff'
 import { Matching } from './matching'
 import type { SideNames } from './names'
 import { PairPictures } from './pictures'
-import './report.css'
+import './pairs.css'
 
 export interface ReportProps {
   readonly request: PairRequest

@@ -21,7 +21,7 @@ import { Icon } from '#page/ui/icon'
 import { StandContext, useApp, usePart } from '#page/state/use-app'
 import { isWritten } from '#page/state/session/written'
 import { createFolding } from './folding'
-import './question-card.css'
+import './question.css'
 import { createAsked } from '#page/state/session/asked'
 import { Button } from '#page/ui/button'
 

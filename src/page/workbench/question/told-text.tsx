@@ -3,7 +3,7 @@
 import { createMemo, For } from 'solid-js'
 import { inlinePieces, stretches } from './context-blocks'
 import { engineName, marks } from '#page/state/focus/focus'
-import './told-text.css'
+import './question.css'
 import { usePart } from '#page/state/use-app'
 import { createSaid, type ShownPlace } from '#page/state/focus/said'
 

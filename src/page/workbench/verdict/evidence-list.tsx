@@ -8,7 +8,7 @@ import { grouped } from '#page/ui/naming'
 import type { EvidenceView, FactsView } from '#page/state/verdicts/verdict-view'
 import { WatchGrowth } from '../growing/watch-growth'
 import { Watch } from './watch'
-import './evidence-list.css'
+import './verdict.css'
 import { capital } from '#base/words'
 import { Button } from '#page/ui/button'
 

@@ -8,7 +8,7 @@ import { grouped } from '#page/ui/naming'
 import { Icon, type IconName } from '#page/ui/icon'
 import { Prose } from '../parts/prose'
 import { controlsOf } from '../answer/form'
-import './findings.css'
+import './verdict.css'
 import { capital } from '#base/words'
 import { Button } from '#page/ui/button'
 

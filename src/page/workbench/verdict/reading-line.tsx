@@ -10,7 +10,7 @@ import { Prose } from '../parts/prose'
 import type { VerdictView } from '#page/state/verdicts/verdict-view'
 import { Button } from '#page/ui/button'
 import { RuleOfReading } from './rule-of-reading'
-import './reading-line.css'
+import './verdict.css'
 
 /** Longer lists are counted, with the first names. */
 const NAMED = 3

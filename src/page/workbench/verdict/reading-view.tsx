@@ -20,7 +20,7 @@ import { Icon } from '#page/ui/icon'
 import { Button } from '#page/ui/button'
 import { controlsOf } from '../answer/form'
 import { type ReadingPiece, piecesOf, wordsIn } from './reading-pieces'
-import './reading-view.css'
+import './verdict.css'
 
 const told: Readonly<Record<ReadingPiece['what'], string>> = {
   kept: 'read',

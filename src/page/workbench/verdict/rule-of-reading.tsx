@@ -3,7 +3,7 @@
 import { createSignal, createUniqueId, For } from 'solid-js'
 import { ruleOfReading } from '#language/answers/rule'
 import { Icon } from '#page/ui/icon'
-import './rule-of-reading.css'
+import './verdict-card.css'
 
 /** The rule in a few sentences, behind one press. */
 export function RuleOfReading() {

@@ -4,7 +4,7 @@ import { For } from 'solid-js'
 import type { VerdictPart } from '#questions/kinds/verdict'
 import { Icon } from '#page/ui/icon'
 import { partTitles } from './part-titles'
-import './verdict-parts.css'
+import './verdict.css'
 
 export function VerdictParts(props: { parts: readonly VerdictPart[] }) {
   return (

@@ -8,7 +8,7 @@ import { createPane } from '#page/state/lanes/pane'
 import { Icon } from '#page/ui/icon'
 import { useApp } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
-import './add-fact.css'
+import './what-if.css'
 
 /** Milliseconds after a key before the engine is asked. */
 const SETTLE = 60

@@ -19,7 +19,7 @@ import { rove } from '#page/ui/lists/roving'
 import { groupFacts, WORLD } from './fact-groups'
 import { AddFact } from './add-fact'
 import { useApp, usePart } from '#page/state/use-app'
-import './facts.css'
+import './what-if.css'
 import { createChanging } from './changing'
 
 export function Facts(props: { state: StateView }) {

@@ -9,7 +9,7 @@ import { createCamera } from './camera-state'
 import type { PollState } from '../poll-state'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './camera.css'
+import '#page/class/poll/poll.css'
 
 /** Devices that are listed. */
 const LISTED = 12

@@ -6,7 +6,7 @@ import { Camera } from './camera'
 import { Hands } from '../hands'
 import { Paste } from '../paste'
 import type { PollState } from '../poll-state'
-import './collect.css'
+import '#page/class/poll/poll.css'
 
 type Way = 'hands' | 'paste' | 'camera'
 

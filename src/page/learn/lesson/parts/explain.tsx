@@ -7,7 +7,7 @@ import { Inlines } from '#page/learn/parts/prose'
 import { Button } from '#page/ui/button'
 import type { LessonState } from '../lesson-state'
 import { LONGEST_SENTENCE } from '../progress'
-import './explain.css'
+import '#page/learn/lesson/step.css'
 
 export function Explain(props: {
   id: string

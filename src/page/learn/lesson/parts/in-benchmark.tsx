@@ -13,7 +13,7 @@ import type { LessonState } from '../lesson-state'
 import { expressionsIn } from '../sections'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './in-benchmark.css'
+import '#page/learn/lesson/lesson.css'
 
 export function InBenchmark(props: { step: LessonStep; lesson: LessonState }) {
   const { lesson } = props

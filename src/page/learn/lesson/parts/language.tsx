@@ -4,7 +4,7 @@
 import { For, Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'
 import type { LessonState } from '../lesson-state'
-import './language.css'
+import '#page/learn/lesson/lesson.css'
 
 /** `Deutsch`, by the language itself; its code where the browser has no name for it. */
 function nameOf(code: string): string {

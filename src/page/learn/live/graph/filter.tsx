@@ -7,7 +7,7 @@ import type { StateGraph } from '#questions/views/graph/graph-data'
 import { marks } from '#page/state/focus/focus'
 import { Problem } from '#page/workbench/parts/conditions'
 import { counted } from '#page/ui/naming'
-import './filter.css'
+import './graph.css'
 
 type Conditions = Extract<FilterConditions, { kind: 'conditions' }>['conditions']
 

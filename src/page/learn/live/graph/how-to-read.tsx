@@ -3,7 +3,7 @@
 import { createMemo, Show } from 'solid-js'
 import { UNKNOWN_DISTANCE } from '#questions/views/no-distance'
 import type { StateGraph } from '#questions/views/graph/graph-data'
-import './how-to-read.css'
+import './graph.css'
 
 export function HowToRead(props: {
   graph: StateGraph

@@ -7,7 +7,7 @@ import { rove } from '#page/ui/lists/roving'
 import type { Words } from '../parts/words'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './action-list.css'
+import './state.css'
 
 /** More are listed on demand; with more than a few there is a field to find them by. */
 const SHOWN = 48

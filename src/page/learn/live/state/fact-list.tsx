@@ -6,7 +6,7 @@ import { groupFacts } from '#page/workbench/what-if/fact-groups'
 import { Icon } from '#page/ui/icon'
 import type { Words } from '../parts/words'
 import { inBackground } from '#page/browser/background'
-import './fact-list.css'
+import './state.css'
 
 /** How a fact stands: came and gone with the step or steps in sight, true since before, or true for ever. */
 export type Standing = 'came' | 'gone' | 'stays'

@@ -8,7 +8,7 @@ import { counted } from '#page/ui/naming'
 import { useApp } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import type { LiveWalk } from './walking'
-import './state-head.css'
+import './state.css'
 
 export function StateHead(props: { part: LivePart; open: boolean; walk: LiveWalk }) {
   const { stepping } = useApp()

@@ -15,7 +15,7 @@ import { useApp } from '#page/state/use-app'
 import { Button, IconButton } from '#page/ui/button'
 import { StillPicture } from '../parts/still-picture'
 import type { Words } from '../parts/words'
-import './along.css'
+import './trace.css'
 
 export function Along(props: { trace: Trace; words: Words; isTold: boolean; from: number }) {
   const { stepping } = useApp()

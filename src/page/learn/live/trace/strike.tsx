@@ -10,7 +10,7 @@ import { Prose } from '#page/workbench/parts/prose'
 import { Button } from '#page/ui/button'
 import type { LiveProps } from '../live-props'
 import type { Words } from '../parts/words'
-import './strike.css'
+import './trace.css'
 
 /** Which steps are struck out, and what becomes of the rest. */
 function createStriking(props: LiveProps & { actions: readonly string[] }) {

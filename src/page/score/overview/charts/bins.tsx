@@ -5,7 +5,7 @@ import { share } from '#results/runs/statistics'
 import type { Bin } from '#results/runs/summary-shape'
 import { counted, grouped } from '#page/ui/naming'
 import { percent, rangeSays } from '../numbers'
-import './bins.css'
+import '#page/score/overview/headline.css'
 
 /** `5–8`, `over 50`. */
 const rangeOf = ({ from, to }: Bin): string => {

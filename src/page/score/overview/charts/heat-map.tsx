@@ -14,7 +14,7 @@ import { Tabs } from '#page/ui/tabs'
 import { FiguresPart } from '#page/score/summary/figures-part'
 import { percent, rangeSays } from '../numbers'
 import type { ToRows } from '../reach'
-import './heat-map.css'
+import '#page/score/overview/headline.css'
 
 const light = shadesOf('light')
 const dark = shadesOf('dark')

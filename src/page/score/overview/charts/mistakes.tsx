@@ -10,7 +10,7 @@ import { counted, grouped } from '#page/ui/naming'
 import { Behind } from '../behind'
 import { FiguresPart } from '#page/score/summary/figures-part'
 import type { ToRows } from '../reach'
-import './mistakes.css'
+import '#page/score/overview/headline.css'
 
 interface Mistake {
   readonly code: MistakeCode

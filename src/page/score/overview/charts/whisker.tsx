@@ -1,7 +1,7 @@
 // A share on a line from 0 to 100%: its interval as a bar, itself as a dot. The number stands beside it.
 
 import type { Estimate } from '#results/runs/statistics'
-import './whisker.css'
+import './breakdown.css'
 
 export function Whisker(props: {
   estimate: Pick<Estimate, 'value' | 'low' | 'high'>

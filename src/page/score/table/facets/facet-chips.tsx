@@ -10,7 +10,7 @@ import { FacetMenu } from './facet-menu'
 import type { FacetCounts } from '../row-list'
 import type { Rows } from '../rows'
 import { valueTitle } from '../words'
-import './facet-chips.css'
+import '#page/score/table/table.css'
 
 /** Facets that open a list, in their order. */
 const menus: readonly FacetName[] = [

@@ -7,8 +7,7 @@ import { cutMiddle, grouped } from '#page/ui/naming'
 import type { FacetCounts } from '../row-list'
 import type { Rows } from '../rows'
 import { facetTitle, valueTitle } from '../words'
-import './facet-chips.css'
-import './facet-menu.css'
+import '#page/score/table/table.css'
 
 /** Past so many values there is a field to find them by. */
 const MANY = 12

@@ -13,7 +13,7 @@ import { Dots } from './lens-dots'
 import { costWord } from '../words/say'
 import { createSearching } from '../run/searching'
 import { heuristicTitle } from '../words/words'
-import './lens-compare.css'
+import './lens.css'
 
 export function LensCompare() {
   const [shown, setShown] = createSignal<'here' | 'all' | null>(null)

@@ -6,8 +6,7 @@ import type { DotsView } from '#questions/views/search/search-data'
 import { counted, grouped } from '#page/ui/naming'
 import { costWord } from '../words/say'
 import { heuristicTitle } from '../words/words'
-import './lens-compare.css'
-import './lens-panel.css'
+import './lens.css'
 
 const SIDE = 230
 const EDGE = 30

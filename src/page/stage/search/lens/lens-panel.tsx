@@ -13,7 +13,7 @@ import { LensParts } from './lens-parts'
 import { costWord } from '../words/say'
 import { createSearching } from '../run/searching'
 import { heuristicSays, heuristicTitle } from '../words/words'
-import './lens-panel.css'
+import './lens.css'
 
 export function LensPanel() {
   const { lanes } = useApp()

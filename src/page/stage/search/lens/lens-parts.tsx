@@ -7,7 +7,7 @@ import { counted, grouped } from '#page/ui/naming'
 import { costWord } from '../words/say'
 import { Fold } from '#page/ui/fold'
 import { Button } from '#page/ui/button'
-import './lens-panel.css'
+import './lens.css'
 
 /** The lens's parts, narrowed to one kind. */
 function narrowed<K extends Lens['kind']>(

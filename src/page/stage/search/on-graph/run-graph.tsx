@@ -28,7 +28,7 @@ import { createLinked, type Linked } from './linked'
 import { roleWord, type RunRole, runRoles } from './on-graph'
 import { RunTable } from './run-table'
 import { createSearching } from '../run/searching'
-import '../panels/lists.css'
+import '#page/stage/search/panels/panels.css'
 import './run-graph.css'
 
 const StateGraphView = lazy(() => import('#page/draw/graph/state-graph'))

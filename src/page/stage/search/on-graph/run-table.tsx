@@ -9,7 +9,7 @@ import { usePart } from '#page/state/use-app'
 import { roleWord } from './on-graph'
 import type { Linked } from './linked'
 import { createSearching } from '../run/searching'
-import '../panels/lists.css'
+import '#page/stage/search/panels/panels.css'
 
 /** Rows that are shown; the rest is counted. */
 const MOST = 200

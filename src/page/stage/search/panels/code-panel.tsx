@@ -9,7 +9,7 @@ import { codeOf, lineOf } from './code'
 import { createSearching } from '../run/searching'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './code-panel.css'
+import './panels.css'
 
 export function CodePanel() {
   const { stand } = usePart(createSearching)

@@ -9,7 +9,7 @@ import type { Held } from '../run/run-state'
 import { costText, expandedStates } from '../words/say'
 import { createSearching } from '../run/searching'
 import { waitingWords } from '../words/words'
-import './counts.css'
+import '#page/stage/search/search.css'
 
 const rows: readonly (readonly [key: keyof Counts, title: string, says: string])[] = [
   ['expanded', 'Expanded', 'Nodes whose successors were generated'],

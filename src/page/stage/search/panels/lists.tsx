@@ -11,7 +11,7 @@ import type { Held } from '../run/run-state'
 import { costText, firstName } from '../words/say'
 import { createSearching } from '../run/searching'
 import { waitingWords } from '../words/words'
-import './lists.css'
+import './panels.css'
 
 /** Rows that are shown; the rest is counted. */
 const MOST = 60

@@ -12,7 +12,7 @@ import { ClosedList, OpenList } from './lists'
 import { NodeCard } from './node-card'
 import { createSearching, type SearchPanel } from '../run/searching'
 import { waitingWords } from '../words/words'
-import './side-panels.css'
+import './panels.css'
 
 const Sheet = lazy(() => import('./sheet').then(m => ({ default: m.Sheet })))
 const RunGraph = lazy(() => import('../on-graph/run-graph').then(m => ({ default: m.RunGraph })))

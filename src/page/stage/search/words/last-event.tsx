@@ -8,7 +8,7 @@ import { usePart } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { costText, sayMoment } from './say'
 import { createSearching } from '../run/searching'
-import './last-event.css'
+import '#page/stage/search/search.css'
 
 /** What happened last, in a sentence that is told aloud unless the search plays. */
 export function Said() {

@@ -11,8 +11,7 @@ import { Faults } from './chip-notes'
 import { ChipOffer } from './chip-offer'
 import { PlanList } from '../steps/plan-list'
 import { createNameEntry, type NameEntry, type NameTarget } from './name-entry'
-import './chip-field.css'
-import '../free-note.css'
+import '#page/workbench/answer/steps/step-rows.css'
 
 export interface ChipFieldProps extends NameTarget {
   readonly title: string

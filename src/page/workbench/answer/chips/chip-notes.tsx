@@ -7,7 +7,7 @@ import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
 import { useApp } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
-import './chip-notes.css'
+import '#page/workbench/answer/steps/step-rows.css'
 
 /** What else there is to say below the names that are offered. */
 export function OfferNote(props: {

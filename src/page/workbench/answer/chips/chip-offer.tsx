@@ -9,7 +9,7 @@ import { OfferNote } from './chip-notes'
 import { itemOf } from '../form'
 import type { NameEntry } from './name-entry'
 import { offerPlace } from './offer-place'
-import './chip-offer.css'
+import '#page/workbench/answer/steps/step-rows.css'
 
 export function ChipOffer(props: {
   /** What the ids of the list and of its names begin with. */

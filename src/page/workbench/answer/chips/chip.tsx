@@ -6,7 +6,7 @@ import type { NameSort } from '#language/answers/name-sort'
 import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
 import { grouped } from '#page/ui/naming'
-import './chip.css'
+import '#page/workbench/answer/steps/step-rows.css'
 
 /** Chips shown; of more the text tells. */
 export const MOST_CHIPS = 200

@@ -6,7 +6,7 @@ import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
 import { grouped } from '#page/ui/naming'
 import { MOST_CHIPS } from '../chips/chip'
-import './plan-list.css'
+import './step-rows.css'
 
 interface StepActions {
   readonly count: number

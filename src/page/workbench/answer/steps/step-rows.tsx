@@ -7,7 +7,6 @@ import { marks } from '#page/state/focus/focus'
 import { counted } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
 import './step-rows.css'
-import '../free-note.css'
 
 interface RowsProps {
   readonly steps: readonly string[]
