@@ -3,6 +3,8 @@
 import { render } from 'solid-js/web'
 import '#page/ui/styles/tokens.css'
 import '#page/ui/styles/base.css'
+import '#page/ui/styles/utilities.css'
+import '#page/ui/styles/utilities-look.css'
 import '#page/ui/pane-head.css'
 import '#page/ui/menus/select.css'
 import '#page/ui/words.css'

@@ -4,7 +4,7 @@
 // classes; what modules would give is held here instead. A class belongs to one sheet; a source that names it imports
 // that sheet, so that it is loaded with it; what nothing names is not styled, and what is named is styled somewhere.
 // Sheets of `ui/` and `workbench/parts/` lie in the layer `parts` and bare elements in `base`, below all others, so that a component's own
-// sheet wins over what it is made of in whichever order lazily loaded sheets arrive.
+// sheet wins over what it is made of in whichever order lazily loaded sheets arrive; the kit's utilities lie between.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, resolve } from 'node:path'
@@ -218,9 +218,7 @@ function breachesOfSheet(path: string, text: string, sources: Files): string[] {
   if (text.split('\n').length > 401) found.push(`${path} has more than 400 lines`)
   const wanted = /^src\/page\/(?:ui\/(?!styles\/)|workbench\/parts\/)/.test(path)
     ? 'parts'
-    : path === 'src/page/ui/styles/base.css'
-      ? 'base'
-      : undefined
+    : (/^src\/page\/ui\/styles\/(base|utilities)(?:-look)?\.css$/.exec(path)?.[1] ?? undefined)
   for (const node of postcss.parse(text).nodes) {
     if (node.type === 'comment') continue
     const layer = node.type === 'atrule' && node.name === 'layer' ? node : undefined

@@ -43,10 +43,10 @@ export function Class() {
   }
   const isPoll = () => /^(?:poll|polls|cards)$/.test(part())
   return (
-    <main class="class-room">
-      <div class="class-inner" data-wide={part() === 'poll' ? '' : undefined}>
+    <main class="class-room full-height scrolls-y">
+      <div class="class-inner column gap-24 mx-auto" data-wide={part() === 'poll' ? '' : undefined}>
         <Show when={part() !== 'sheet'}>
-          <nav class="class-parts" aria-label="Class">
+          <nav class="class-parts flex gap-4" aria-label="Class">
             {parts.map(each => (
               <a
                 href={`#${classAddress(each)}`}

@@ -51,11 +51,11 @@ export function DomainWorkspace() {
     provide('editorAction', act)
   })
   return (
-    <main class="domain-space" id="domain-mode-panel">
+    <main class="domain-space stack" id="domain-mode-panel">
       <Switch fallback={<NothingOpen />}>
         <Match when={place.english()}>
           <Head />
-          <Suspense fallback={<div class="domain-coming" aria-busy="true" />}>
+          <Suspense fallback={<div class="grow" aria-busy="true" />}>
             <EnglishDesk />
           </Suspense>
         </Match>
@@ -64,7 +64,7 @@ export function DomainWorkspace() {
             <>
               <Head />
               <Show when={place.compare()} fallback={<Texts source={source()} />}>
-                <Suspense fallback={<div class="domain-coming" aria-busy="true" />}>
+                <Suspense fallback={<div class="grow" aria-busy="true" />}>
                   <Compare source={source()} />
                 </Suspense>
               </Show>
@@ -85,8 +85,8 @@ function Texts(props: { source: Source }) {
       <Show when={layout.room() !== 'wide'}>
         <Sides />
       </Show>
-      <div class="domain-desk" classList={{ [`side-${side()}`]: layout.room() !== 'wide' }}>
-        <div class="domain-texts" id="domain-text-panel">
+      <div class="domain-desk grow" classList={{ [`side-${side()}`]: layout.room() !== 'wide' }}>
+        <div class="domain-texts grid grow min-h-0" id="domain-text-panel">
           <For each={roles}>
             {({ id, title }) => <TextPane of={id} title={title} text={props.source[id]} />}
           </For>
@@ -102,7 +102,7 @@ function Head() {
   const { session, layout, place } = useApp()
   const isEdited = () => session.workOf(session.selectedId() ?? '').edit !== null
   return (
-    <header class="domain-head">
+    <header class="domain-head flex-row wrap rigid border-bottom">
       <Title />
       <Tabs<'texts' | 'compare' | 'english'>
         look="segments"
@@ -116,7 +116,7 @@ function Head() {
           { id: 'english', title: 'From English' },
         ]}
       />
-      <div class="domain-edit">
+      <div class="domain-edit flex-row gap-8 ml-auto">
         <Show when={place.english()}>
           <Suspense>
             <OpenButton />
@@ -155,7 +155,7 @@ function Title() {
       : 'Questions, verdicts and pictures follow your changes.'
   }
   return (
-    <div class="domain-title">
+    <div class="domain-title grow min-w-0">
       <h1>
         {place.english() ? 'From English' : domainTitle(session.selected()?.question.domain ?? '')}
       </h1>
@@ -167,14 +167,14 @@ function Title() {
             problems().some(({ diagnostic }) => diagnostic.severity === 'error')
           }
         >
-          <p class="domain-objection" role="status">
+          <p class="domain-objection flex items-start gap-7 ink-delete" role="status">
             <Icon name="triangle-alert" size={14} />
             The question is paused until you fix the errors below.
           </p>
         </Match>
         <Match when={!place.english() && domainTexts.objection.value()}>
           {objection => (
-            <p class="domain-objection" role="status">
+            <p class="domain-objection flex items-start gap-7 ink-delete" role="status">
               <Icon name="triangle-alert" size={14} />
               <span>
                 <Show
@@ -254,7 +254,7 @@ function NothingOpen() {
               ? 'This question comes as English only. Open a problem to read and edit its two texts.'
               : 'Open a problem to read and edit its two texts, with everything they mean beside them.'}
           </p>
-          <div class="domain-begin">
+          <div class="flex wrap centred gap-8 mt-8">
             <Button
               primary
               disabled={first() === undefined}

@@ -9,7 +9,7 @@ import { grouped } from '#page/ui/naming'
 import { Problem, Working } from '#page/workbench/parts/conditions'
 import { Icon, type IconName } from '#page/ui/icon'
 import { Prose } from '#page/workbench/parts/prose'
-import './meaning-panel.css'
+import './domain.css'
 import { useApp, useFeature } from '#page/state/use-app'
 import { createDomainTexts } from '#page/workbench/pddl/texts'
 import { createTextDesk } from '#page/workbench/pddl/desk'
@@ -37,7 +37,7 @@ export function MeaningPanel() {
         {meaning => (
           <div class="meaning-inner" classList={{ 'meaning-stale': condition() === 'working' }}>
             <Show when={meaning().obstacle !== ''}>
-              <p class="meaning-obstacle" role="status">
+              <p class="meaning-obstacle flex gap-8 text-small break-anywhere round" role="status">
                 <Icon name="triangle-alert" size={14} />
                 <span>
                   <Show when={hasErrors()} fallback={<Prose text={meaning().obstacle} />}>
@@ -64,7 +64,7 @@ function Amounts(props: { meaning: Meaning }) {
   const objects = () => props.meaning.objects.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
-      <dl class="amounts">
+      <dl class="amounts flex">
         <div>
           <dt>Facts</dt>
           <dd class="numbers">{amount(props.meaning.facts)}</dd>
@@ -79,7 +79,7 @@ function Amounts(props: { meaning: Meaning }) {
         </div>
       </dl>
       <Show when={props.meaning.objects.length > 0}>
-        <p class="meaning-objects faint">
+        <p class="mt-6 text-small break-anywhere faint">
           {props.meaning.objects.map(({ type, count }) => `${type} ${grouped(count)}`).join(' · ')}
         </p>
       </Show>
@@ -103,7 +103,7 @@ function Declared(props: { name: string; shape: string; from: number; to: number
   return (
     <button
       type="button"
-      class="declared"
+      class="declared ellipsis block full-width text-left"
       title={props.shape}
       onClick={() => reveal('domain', props.from, props.to)}
     >
@@ -121,7 +121,7 @@ function Schemas(props: { list: readonly SchemaMeaning[] }) {
       says="Actions that survive the delete relaxation (an upper bound), and those applicable now."
     >
       <Show when={props.list.length > 0} fallback={<p class="faint">The domain has none yet.</p>}>
-        <table class="meaning-table">
+        <table class="meaning-table full-width mt-6 text-small collapsed">
           <thead>
             <tr>
               <th scope="col">Schema</th>
@@ -163,7 +163,7 @@ const kinds: readonly { kind: PredicateMeaning['kind']; title: string }[] = [
 function Predicates(props: { list: readonly PredicateMeaning[] }) {
   return (
     <Section title="Predicates" says="Facts that may ever hold, and those that hold initially.">
-      <table class="meaning-table">
+      <table class="meaning-table full-width mt-6 text-small collapsed">
         <thead>
           <tr>
             <th scope="col">Predicate</th>
@@ -217,17 +217,17 @@ function Mutexes(props: { meaning: Meaning }) {
           </p>
         }
       >
-        <ul class="mutexes">
+        <ul class="mutexes mt-6">
           <For each={patterns().slice(0, 20)}>
             {pattern => (
               <li>
                 <details>
                   <summary>
-                    <span class="mutex-shapes">
+                    <span class="mutex-shapes flex wrap min-w-0">
                       <For each={pattern.shapes}>{shape => <code>{shape}</code>}</For>
                     </span>
-                    <span class="mutex-count faint numbers">
-                      <span class="mutex-amount">
+                    <span class="rigid ml-auto text-small faint numbers">
+                      <span class="ink-soft">
                         {pattern.isExact ? 'exactly one' : 'at most one'}
                       </span>{' '}
                       {pattern.count === 1 ? '' : `× ${grouped(pattern.count)}`}

@@ -9,7 +9,7 @@ import { Prose } from '#page/workbench/parts/prose'
 import { StepButtons } from '#page/workbench/parts/step-buttons'
 import type { TextFault } from '#page/workbench/pddl/texts'
 import { useApp, useFeature } from '#page/state/use-app'
-import './problems-panel.css'
+import './domain.css'
 import { createDomainTexts } from '#page/workbench/pddl/texts'
 import { createTextDesk } from '#page/workbench/pddl/desk'
 import { Button } from '#page/ui/button'
@@ -34,7 +34,7 @@ export function ProblemsPanel() {
       .map(({ role, diagnostic }) => lineOf(session.source()?.[role] ?? '', diagnostic.span.from)),
   )
   return (
-    <section class="problems-panel" aria-label="Problems">
+    <section class="problems-panel flex-down min-h-0 text-small bg-paper" aria-label="Problems">
       <header>
         <h2>Problems</h2>
         <Count />
@@ -75,20 +75,20 @@ function Count() {
         </Match>
         <Match when={problems().length > 0}>
           <Show when={count('error') > 0}>
-            <span class="problems-errors">
+            <span class="ink-delete weight-560">
               <Icon name="x" size={14} />
               {counted(count('error'), 'error')}
             </span>
           </Show>
           <Show when={count('warning') > 0}>
-            <span class="problems-warnings">
+            <span class="ink-ochre weight-560">
               <Icon name="triangle-alert" size={14} />
               {counted(count('warning'), 'warning')}
             </span>
           </Show>
         </Match>
         <Match when={faults.value()}>
-          <span class="problems-none">
+          <span class="problems-none ink-faint">
             <Icon name="check" size={14} />
             None found in either text
           </span>

@@ -26,14 +26,14 @@ export function TextPane(props: {
   const isAnswer = () => isWritten(session.selected()!.question)
   return (
     <section
-      class={`text-pane of-${props.of}`}
+      class={`text-pane stack min-h-0 of-${props.of}`}
       aria-label={props.title}
       onFocusIn={() => setFront(props.of)}
     >
       <Show when={layout.room() === 'wide' || props.isTitled}>
         <h2 class="pane-head">{props.title}</h2>
       </Show>
-      <div class="text-frame">
+      <div class="grow min-h-0 bg-card border-top">
         <TextEditor
           text={props.text}
           diagnostics={domainTexts.faults.value()?.[props.of] ?? []}

@@ -200,7 +200,7 @@ export function TextEditor(props: EditorProps) {
     })
   })
   return (
-    <div class="editor">
+    <div class="editor full-height relative">
       <div class="editor-host" ref={host} classList={{ ready: editor.stage() === 'ready' }} />
       <Switch>
         <Match when={editor.stage() === 'waiting'}>
@@ -215,7 +215,7 @@ export function TextEditor(props: EditorProps) {
         <Match when={editor.stage() === 'plain'}>
           <textarea
             ref={field}
-            class="editor-plain"
+            class="editor-plain full-width full-height pad-12-14 bg-card no-border"
             aria-label={props.label}
             spellcheck={false}
             readOnly={props.readOnly ?? false}

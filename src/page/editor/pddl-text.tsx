@@ -63,7 +63,7 @@ function Coloured(props: {
     }),
   )
   return (
-    <span class="pddl-block">
+    <span class="pddl-block block">
       <Nodes nodes={nodes()} />
     </span>
   )

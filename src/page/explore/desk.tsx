@@ -12,7 +12,7 @@ import { QuestionText } from '#page/workbench/question/question-card'
 import { VerdictArea } from '#page/workbench/verdict/verdict-area'
 import { useApp, useFeature } from '#page/state/use-app'
 import { createFolding } from '#page/workbench/question/folding'
-import './desk.css'
+import './explore.css'
 import { createCommands } from '#page/state/commands/commands'
 import { Button } from '#page/ui/button'
 
@@ -84,10 +84,10 @@ export function Desk(props: { entry: Entry }) {
   )
 
   return (
-    <div class="desk">
+    <div class="desk column min-w-0 min-h-0 bg-card">
       <QuestionHead entry={props.entry} />
       <section
-        class="desk-scroll"
+        class="desk-scroll scrolls-y contained"
         ref={scroller}
         aria-label="Question and answer"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it.
@@ -109,7 +109,7 @@ function QuestionHead(props: { entry: Entry }) {
   const question = () => reposed()?.question ?? props.entry.question
   return (
     <header class="pane-head desk-head">
-      <h1 class="eyebrow">
+      <h1 class="eyebrow flex-row gap-10 min-w-0 clipped ink-faint weight-400 nowrap">
         <strong>{kindName(question().kind)}</strong>
         <span class="eyebrow-format">{formatName[question().format]}</span>
         <span class="numbers">

@@ -9,8 +9,8 @@ import './english-page.css'
 export function EnglishPage() {
   const { place } = useApp()
   return (
-    <main class="english-page" aria-label="From English">
-      <header class="english-head">
+    <main class="english-page stack min-h-0" aria-label="From English">
+      <header class="english-head flex-row gap-16 rigid border-bottom">
         <Button
           quiet
           icon="chevron-left"
@@ -19,7 +19,7 @@ export function EnglishPage() {
         >
           Back
         </Button>
-        <div class="english-head-says">
+        <div class="grow min-w-0">
           <h1>From English</h1>
           <p>Type or paste a context in English, and get the PDDL problem that it describes.</p>
         </div>

@@ -95,7 +95,7 @@ function Panes(props: { entry: Entry }) {
   }
   const left = () => panes.getBoundingClientRect().left
   return (
-    <main class="panes" ref={panes} style={{ 'grid-template-columns': columns() }}>
+    <main class="panes grid relative" ref={panes} style={{ 'grid-template-columns': columns() }}>
       <Show when={listShown()}>
         <QuestionList />
         <Splitter
@@ -110,11 +110,11 @@ function Panes(props: { entry: Entry }) {
         />
       </Show>
       <Show when={layout.room() === 'middle' && place.drawer()}>
-        <div class="drawer">
+        <div class="drawer flex absolute">
           <QuestionList />
           <button
             type="button"
-            class="drawer-veil"
+            class="drawer-veil grow"
             aria-label="Close the list"
             onClick={() => place.show({ drawer: false })}
           />
@@ -147,7 +147,7 @@ function Panes(props: { entry: Entry }) {
   )
 }
 
-const StageComing = () => <section class="stage-coming" aria-label="Stage" aria-busy="true" />
+const StageComing = () => <section class="bg-paper" aria-label="Stage" aria-busy="true" />
 
 function Narrow(props: { entry: Entry }) {
   const { place } = useApp()
@@ -177,17 +177,17 @@ function Narrow(props: { entry: Entry }) {
 function Restoring(props: { what: string }) {
   const { layout, prefs } = useApp()
   return (
-    <main class="panes restoring" aria-busy="true" aria-label={props.what}>
+    <main class="panes grid relative restoring" aria-busy="true" aria-label={props.what}>
       <Show when={layout.room() === 'wide' && prefs.listShown}>
-        <div class="ghost" style={{ width: `${prefs.listWidth}px` }}>
+        <div class="ghost stack gap-12" style={{ width: `${prefs.listWidth}px` }}>
           <i /> <i /> <i /> <i /> <i />
         </div>
       </Show>
-      <div class="ghost ghost-wide">
+      <div class="ghost stack gap-12 ghost-wide">
         <i /> <i /> <i />
       </div>
       <Show when={layout.room() !== 'narrow'}>
-        <div class="ghost ghost-wide">
+        <div class="ghost stack gap-12 ghost-wide">
           <i />
         </div>
       </Show>

@@ -19,7 +19,7 @@ export function More() {
   const { prefs, setPrefs, place } = useApp()
   return (
     <div class="more">
-      <div class="more-actions">
+      <div class="more-actions grid gap-8">
         <Button icon="folder-open" iconSize={16} onClick={() => invoke('pickFiles')}>
           Open files
         </Button>
@@ -50,7 +50,7 @@ export function More() {
           Download everything
         </Button>
       </div>
-      <div class="more-row">
+      <div class="more-row flex-row between">
         <span>Theme</span>
         <Tabs<Theme>
           look="segments"
@@ -65,7 +65,7 @@ export function More() {
           ]}
         />
       </div>
-      <nav class="more-row more-places" aria-label="Workspaces">
+      <nav class="more-row flex-row between more-places border-bottom" aria-label="Workspaces">
         <For each={workspaces.filter(({ id }) => id !== 'explore')}>
           {({ id, title }) => (
             <Button
@@ -80,7 +80,7 @@ export function More() {
           )}
         </For>
       </nav>
-      <p class="more-status">
+      <p class="more-status flex-row gap-14 ink-faint text-12">
         <OfflineLine />
       </p>
       <div id="theme-panel" hidden />

@@ -25,9 +25,9 @@ const examples: readonly (readonly [string, string])[] = [
 export function Layouts() {
   const { choices, choose } = useFeature(createChoices)
   return (
-    <fieldset class="make-group">
+    <fieldset class="make-group min-w-0 relative no-margin no-padding no-border">
       <legend>Prompts</legend>
-      <div class="make-selects">
+      <div class="flex wrap gap-8">
         <Select
           label="Layout"
           all="The benchmark’s, corrected"

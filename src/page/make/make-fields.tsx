@@ -46,7 +46,7 @@ export function Worlds(props: { isFront: boolean }) {
         />
       }
     >
-      <div class="chips">
+      <div class="chips flex wrap gap-8 min-w-0 no-margin no-padding">
         <Show when={isFront()}>
           <Chip
             checked={choices.worlds.includes(FRONT)}
@@ -87,7 +87,7 @@ export function Family() {
         choose={chooseFamily}
         tabs={families.map(({ id, title }) => ({ id, title }))}
       />
-      <p id="make-family-panel" class="make-note">
+      <p id="make-family-panel" class="ink-soft">
         {families.find(({ id }) => id === choices.family)!.says}
       </p>
     </Group>
@@ -107,7 +107,7 @@ export function Kinds() {
         />
       }
     >
-      <div class="make-kinds">
+      <div class="make-kinds grid gap-8">
         <For each={kinds()}>
           {kind => (
             <Chip
@@ -130,7 +130,7 @@ export function Forms() {
   const { choices, choose } = useFeature(createChoices)
   return (
     <Group title="Formats">
-      <div class="make-kinds make-forms">
+      <div class="make-kinds grid gap-8 make-forms">
         <For each={formats}>
           {format => (
             <Chip
@@ -183,7 +183,7 @@ export function Difficulty() {
   const { choices, choose } = useFeature(createChoices)
   return (
     <Group title="How hard">
-      <div class="make-numbers">
+      <div class="grid gap-6">
         <NumberField
           label="Steps to the goal, at least"
           value={choices.from}
@@ -204,7 +204,7 @@ export function Difficulty() {
           value={choices.level}
           set={value => choose('level', value === null ? null : Math.max(1, Math.min(4, value)))}
         />
-        <div class="chips">
+        <div class="chips flex wrap gap-8 min-w-0 no-margin no-padding">
           <Chip checked={choices.tricky} change={() => choose('tricky', old => !old)}>
             Tricky: a common wrong rule gets it wrong
           </Chip>
@@ -216,7 +216,7 @@ export function Difficulty() {
 
 function Group(props: { title: string; all?: JSX.Element; children: JSX.Element }) {
   return (
-    <fieldset class="make-group">
+    <fieldset class="make-group min-w-0 relative no-margin no-padding no-border">
       <legend>{props.title}</legend>
       {props.all}
       {props.children}
@@ -226,7 +226,7 @@ function Group(props: { title: string; all?: JSX.Element; children: JSX.Element 
 
 function All(props: { chosen: boolean; set: (every: boolean) => void }) {
   return (
-    <button type="button" class="make-all" onClick={() => props.set(!props.chosen)}>
+    <button type="button" class="make-all absolute" onClick={() => props.set(!props.chosen)}>
       {props.chosen ? 'None' : 'All'}
     </button>
   )
@@ -234,7 +234,7 @@ function All(props: { chosen: boolean; set: (every: boolean) => void }) {
 
 function Chip(props: { checked: boolean; change: () => void; children: JSX.Element }) {
   return (
-    <label class="chip">
+    <label class="chip framed inline-flex items-center gap-8 min-h-32 ink-soft bg-card">
       <input type="checkbox" checked={props.checked} onChange={() => props.change()} />
       {props.children}
     </label>
@@ -247,11 +247,11 @@ function NumberField(props: {
   set: (value: number | null) => void
 }) {
   return (
-    <label class="make-line">
+    <label class="flex-row between gap-12 min-h-32">
       <span>{props.label}</span>
       <input
         type="number"
-        class="field numbers"
+        class="field ink bg-card border-strong round numbers"
         min="0"
         placeholder="any"
         value={props.value ?? ''}

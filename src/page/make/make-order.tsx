@@ -28,10 +28,10 @@ export function Order(props: { wanted: number; missing: string }) {
     return shown.every(({ question }) => question.origin.from === 'made') ? shown.length : 0
   }
   return (
-    <aside class="make-order" aria-label="What will be made">
+    <aside class="make-order boxed grid gap-10 sticky at-top" aria-label="What will be made">
       <Count />
       <Seed />
-      <p class="make-sum" aria-live="polite">
+      <p class="make-sum border-top" aria-live="polite">
         <strong class="numbers">{grouped(props.wanted)}</strong>
         {props.wanted === 1 ? ' question' : ' questions'}
         <span class="faint">
@@ -60,11 +60,11 @@ export function Order(props: { wanted: number; missing: string }) {
 function Count() {
   const { choices, choose } = useFeature(createChoices)
   return (
-    <label class="make-line">
+    <label class="flex-row between gap-12 min-h-32">
       <span>How many of each</span>
       <input
         type="number"
-        class="field numbers"
+        class="field ink bg-card border-strong round numbers"
         min="1"
         max={MAX_PER_KIND}
         value={choices.count}
@@ -81,12 +81,12 @@ function Count() {
 function Seed() {
   const { choices, choose } = useFeature(createChoices)
   return (
-    <div class="make-line">
+    <div class="flex-row between gap-12 min-h-32">
       <label for="make-seed">Seed</label>
-      <span class="make-seed">
+      <span class="make-seed flex-row gap-2">
         <input
           id="make-seed"
-          class="field"
+          class="field ink bg-card border-strong round"
           maxlength="60"
           spellcheck={false}
           autocomplete="off"

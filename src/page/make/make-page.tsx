@@ -48,7 +48,7 @@ export function MakePage() {
   }
   return (
     <main class="make" aria-label="Make questions">
-      <div class="make-inner">
+      <div class="make-inner mx-auto">
         <Button quiet icon="chevron-left" class="back" onClick={close}>
           Back
         </Button>
@@ -60,13 +60,13 @@ export function MakePage() {
           </p>
         </header>
         <form
-          class="make-form"
+          class="make-form grid items-top"
           onSubmit={event => {
             event.preventDefault()
             if (missing(choices, wanted()) === '') inBackground(make(units()))
           }}
         >
-          <div class="make-fields">
+          <div class="make-fields grid">
             <Worlds isFront={front() !== null} />
             <Family />
             <Kinds />
@@ -78,7 +78,7 @@ export function MakePage() {
                 <TextStyles />
               </Match>
             </Switch>
-            <div class="make-pair">
+            <div class="make-pair grid">
               <Size />
               <Difficulty />
             </div>

@@ -30,10 +30,10 @@ export function OwnSize(props: { domain: MakeDomain | undefined }) {
     >
       {domain => (
         <Show when={choices.size === 'own'} fallback={<p class="make-hint">{says(domain())}</p>}>
-          <div class="make-numbers">
+          <div class="grid gap-6">
             <For each={domain().parameters}>
               {({ id, label, min, max }) => (
-                <label class="make-line">
+                <label class="flex-row between gap-12 min-h-32">
                   <span>
                     {label}{' '}
                     <span class="faint numbers">
@@ -42,7 +42,7 @@ export function OwnSize(props: { domain: MakeDomain | undefined }) {
                   </span>
                   <input
                     type="number"
-                    class="field numbers"
+                    class="field ink bg-card border-strong round numbers"
                     min={min}
                     max={max}
                     value={size()[id] ?? min}

@@ -24,9 +24,9 @@ const tellingOf = (value: string): TextStyleName | null =>
 export function TextStyles() {
   const { choices, choose } = useFeature(createChoices)
   return (
-    <fieldset class="make-group">
+    <fieldset class="make-group min-w-0 relative no-margin no-padding no-border">
       <legend>Texts</legend>
-      <div class="make-selects">
+      <div class="flex wrap gap-8">
         <Select
           label="How the initial state is told"
           all="Initial state in either way"
@@ -56,7 +56,7 @@ export function TextStyles() {
           options={wordings}
         />
       </div>
-      <p class="make-note">
+      <p class="ink-soft">
         “Fact by fact” names each fact; “as a whole” says “all blocks in one tower”, where the
         problem has such a name.
       </p>

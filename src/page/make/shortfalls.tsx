@@ -15,7 +15,7 @@ const REASONS = 2
 export function Shortfalls(props: { outcome: MakingResult; show: () => void }) {
   const result = () => props.outcome
   return (
-    <section class="make-outcome" aria-label="What was made" role="status">
+    <section class="make-outcome grid gap-10 border-top" aria-label="What was made" role="status">
       <h2>
         {result().made === 0
           ? 'No question could be made'
@@ -43,7 +43,7 @@ export function Shortfalls(props: { outcome: MakingResult; show: () => void }) {
                 </span>
               </p>
               <For each={reasons.slice(0, REASONS)}>
-                {({ reason }) => <p class="make-reason">{sentence(reason)}</p>}
+                {({ reason }) => <p class="make-reason note break-anywhere">{sentence(reason)}</p>}
               </For>
             </li>
           )}

@@ -76,7 +76,7 @@ export function TakeAlong() {
   const saving = createSaving()
   return (
     <TitledDialog title="Prompts and export" class="take" close={close}>
-      <div class="take-body">
+      <div class="take-body grid gap-24">
         <Prompt saving={saving} />
         <MadeFiles saving={saving} />
         <ForClass />
@@ -133,14 +133,14 @@ function Prompt(props: { saving: Saving }) {
       >
         <textarea
           id="take-world-panel"
-          class="take-text"
+          class="take-text framed full-width pad-12-14 ink bg-well resize-y"
           readonly
           aria-label="The prompt"
           aria-busy={prompt.condition() === 'working'}
           value={(prompt.value() ?? '').slice(0, SHOWN)}
         />
       </Show>
-      <div class="take-buttons">
+      <div class="flex-row wrap gap-8">
         <Button
           primary
           icon="copy"
@@ -168,7 +168,7 @@ function Prompt(props: { saving: Saving }) {
 function Styles() {
   const { style, setStyle } = useFeature(createPromptStyle)
   return (
-    <div class="take-styles">
+    <div class="take-styles flex-row wrap">
       <Tabs<PromptStyle['context']>
         look="segments"
         label="How the prompt shows the domain"
@@ -181,7 +181,7 @@ function Styles() {
           { id: 'both', title: 'Both' },
         ]}
       />
-      <label class="take-check">
+      <label class="flex-row gap-8">
         <input
           type="checkbox"
           checked={style.steps}
@@ -189,7 +189,7 @@ function Styles() {
         />
         Step by step
       </label>
-      <label class="take-check">
+      <label class="flex-row gap-8">
         <input
           type="checkbox"
           checked={style.examples === 2}
@@ -211,7 +211,7 @@ function ForClass() {
         For a class
         <span class="faint">Moodle, Canvas and others, with a reason for every option</span>
       </h3>
-      <div class="take-buttons">
+      <div class="flex-row wrap gap-8">
         <Button icon="graduation-cap" onClick={() => commandNamed('class').run()}>
           Export for class…
         </Button>
@@ -253,7 +253,7 @@ function MadeFiles(props: { saving: Saving }) {
           </p>
         }
       >
-        <div class="take-buttons">
+        <div class="flex-row wrap gap-8">
           <For each={files}>
             {({ form, title, says, type }) => (
               <Button
@@ -269,7 +269,7 @@ function MadeFiles(props: { saving: Saving }) {
                 }
               >
                 {title}
-                <span class="faint take-says">{says}</span>
+                <span class="faint take-says weight-400">{says}</span>
               </Button>
             )}
           </For>

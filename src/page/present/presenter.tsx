@@ -49,7 +49,7 @@ function Presenter() {
             <Head now={now()} />
             <Controls now={now()} act={act} />
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
-            <section class="presenter-notes" aria-label="Notes" tabIndex={0}>
+            <section class="presenter-notes scrolls-y" aria-label="Notes" tabIndex={0}>
               <For each={now().notes}>{part => <Note part={part} />}</For>
               <Show when={now().notes.length === 0}>
                 <p class="faint">There are no notes here.</p>
@@ -92,7 +92,7 @@ function Head(props: { now: Shown }) {
         {props.now.where}
         <Show when={props.now.blank}>
           {' '}
-          · <strong class="presenter-blank">the screen is blank</strong>
+          · <strong class="ink-delete">the screen is blank</strong>
         </Show>
       </p>
       <p>
@@ -106,7 +106,7 @@ function Head(props: { now: Shown }) {
 
 function Controls(props: { now: Shown; act: (act: Act) => void }) {
   return (
-    <div class="presenter-controls" role="toolbar" aria-label="Projector">
+    <div class="presenter-controls flex wrap gap-8 text-15" role="toolbar" aria-label="Projector">
       <Button icon="chevron-left" iconSize={18} title="Page Up" onClick={() => props.act('back')}>
         Back
       </Button>

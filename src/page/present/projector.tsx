@@ -56,7 +56,7 @@ function Frame(props: { projection: Projection }) {
   })
   return (
     <div class="projector" ref={frame} tabindex="-1" data-wide={wide() ? '' : undefined}>
-      <main class="projector-view" inert={blank()}>
+      <main class="min-w-0 min-h-0" inert={blank()}>
         <Suspense fallback={<div aria-busy="true" />}>
           <Dynamic component={props.projection.View} />
         </Suspense>
@@ -66,7 +66,7 @@ function Frame(props: { projection: Projection }) {
       <Show when={blank()}>
         <button
           type="button"
-          class="projector-blank"
+          class="projector-blank absolute"
           aria-label="The screen is blank. Press B to show it again."
           onClick={() => projecting.setBlank(false)}
         />
@@ -105,9 +105,9 @@ function Bar(props: {
   const { isProvided, invoke } = props.handles
   const { act } = props
   return (
-    <footer class="projector-bar" inert={blank()}>
+    <footer class="projector-bar flex-row gap-8 min-w-0 bg-card" inert={blank()}>
       <Tool icon="chevron-left" title="Back (Page Up)" run={() => act.go(-1)} />
-      <p class="projector-place">
+      <p class="projector-place ellipsis grow min-w-0 ink-faint">
         <strong>{props.projection.title()}</strong>
         <span class="numbers"> · {props.projection.where()}</span>
       </p>
@@ -168,7 +168,7 @@ function Pointer() {
     <Show when={at()}>
       {place => (
         <div
-          class="projector-pointer"
+          class="projector-pointer absolute disc no-pointer"
           aria-hidden="true"
           style={{ transform: `translate(${place().x}px, ${place().y}px)` }}
         />

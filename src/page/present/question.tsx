@@ -18,7 +18,7 @@ import type { Entry } from '#page/state/session/session'
 import { ScopedAppContext } from '#page/state/use-app'
 import type { NotePart, NotePiece, Projection } from './projecting'
 import { ProjectedTab } from './stage'
-import './question.css'
+import './present.css'
 
 type Beat = 'question' | 'verdict' | 'key'
 
@@ -175,9 +175,9 @@ function QuestionView(props: {
     return (choices?.label ?? []).map((label, at) => ({ label, text: choices?.text[at] ?? '' }))
   }
   return (
-    <div class="projected-question">
+    <div class="projected-question grid full-height">
       <section
-        class="projected-text"
+        class="projected-text scrolls-y bg-card"
         ref={text}
         data-projector-text=""
         aria-label="Question"
@@ -186,7 +186,7 @@ function QuestionView(props: {
       >
         <QuestionText entry={props.entry()} />
         <Show when={choices().length > 0}>
-          <ul class="projected-options">
+          <ul class="projected-options grid gap-8">
             <For each={choices()}>
               {({ label, text }) => (
                 <li>
@@ -215,7 +215,7 @@ function QuestionView(props: {
           {found => <Key found={found()} />}
         </Show>
       </section>
-      <section class="projected-stage" aria-label="Stage">
+      <section class="projected-stage grid min-w-0 min-h-0 clipped" aria-label="Stage">
         <Suspense fallback={<div aria-busy="true" />}>
           <Show when={place.tab()} keyed>
             {tab => <ProjectedTab tab={tab} />}

@@ -55,7 +55,7 @@ export function createSheetProjection(
       where: () => `item ${at() + 1} of ${sheet.items.length}`,
       ahead: () => inner()?.ahead() || (at() + 1 < sheet.items.length ? `Item ${at() + 2}` : ''),
       View: () => (
-        <Show when={inner()} fallback={<p class="projected-note">{says()}</p>} keyed>
+        <Show when={inner()} fallback={<p class="projected-note grid">{says()}</p>} keyed>
           {shown => <Dynamic component={shown.View} />}
         </Show>
       ),

@@ -13,7 +13,7 @@ import { type StageTab, stageTabs } from '#page/state/places/tabs'
 import { useApp, useFeature } from '#page/state/use-app'
 import { takeSlide } from '#page/workbench/parts/slide'
 import { inBackground } from '#page/browser/background'
-import './stage.css'
+import './present.css'
 
 export function ProjectedTab(props: { tab: StageTab }) {
   const { session, growing } = useApp()
@@ -53,12 +53,12 @@ function State(props: { frame: Frame }) {
     }),
   )
   return (
-    <div class="projected-state">
+    <div class="projected-state grid min-h-0">
       <Show when={stepping.walk().sequence.length > 0}>
         <Way />
       </Show>
       <Sealed part="changes" whole>
-        <figure class="projected-picture" ref={figure}>
+        <figure class="projected-picture stack min-h-0" ref={figure}>
           <SceneFrame
             scene={props.frame.scene}
             changed={props.frame.added}
@@ -79,7 +79,7 @@ function Pddl() {
   const isDomain = () => place.text() === 'domain'
   const text = () => session.source()?.[isDomain() ? 'domain' : 'problem'] ?? ''
   return (
-    <div class="projected-pddl">
+    <div class="projected-pddl scrolls text-15 line-1-5">
       <PddlText text={text()} label={isDomain() ? 'PDDL domain' : 'PDDL problem'} />
     </div>
   )

@@ -39,7 +39,7 @@ export function Score() {
   const tab = () => (part() === 'one' || part() === 'key' ? (part() as 'one' | 'key') : 'runs')
   return (
     <main class="score" aria-label="Score">
-      <nav class="score-tabs">
+      <nav class="score-tabs flex border-bottom">
         <Tabs
           label="Parts of Score"
           tabs={tabs}

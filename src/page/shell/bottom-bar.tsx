@@ -5,7 +5,7 @@ import type { Sheet } from '#page/state/layout'
 import { Icon, type IconName } from '#page/ui/icon'
 import { atQuestion } from '#page/state/places/place'
 import { useApp } from '#page/state/use-app'
-import './bottom-bar.css'
+import './shell.css'
 
 const places: readonly { id: Sheet; title: string; icon: IconName }[] = [
   { id: 'question', title: 'Question', icon: 'file-text' },
@@ -25,7 +25,7 @@ export function BottomBar() {
     place.show({ ...atQuestion(), sheet: id })
   }
   return (
-    <nav class="bottom-bar" aria-label="Panes">
+    <nav class="bottom-bar grid bg-card border-top" aria-label="Panes">
       <For each={places}>
         {({ id, title, icon }) => (
           <button

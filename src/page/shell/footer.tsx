@@ -8,7 +8,7 @@ import { PointingLine } from '#page/workbench/focus/pointing-line'
 import { createScoringNote } from '#page/score/scoring-note'
 import { createAsideNote } from '#page/state/inbox/aside-note'
 import { useApp, useFeature } from '#page/state/use-app'
-import './footer.css'
+import './shell.css'
 
 const OfflineLine = lazy(
   async () => ({ default: (await import('#page/workbench/notices/offline-line')).OfflineLine }),
@@ -23,7 +23,7 @@ export function Footer() {
     return entry ? session.workOf(entry.id).verdict : null
   }
   return (
-    <footer class="footer">
+    <footer class="footer flex-row gap-16 ink-faint text-11-5 nowrap bg-paper border-top">
       <EngineLine />
       <Show when={verdict()}>
         {view => (
@@ -36,7 +36,7 @@ export function Footer() {
       <Show when={count() > 0}>
         <button
           type="button"
-          class="footer-aside"
+          class="footer-aside no-padding ink-accent pointer"
           title="What came in and could not be used"
           onClick={() => place.show({ dialog: 'aside' })}
         >
@@ -50,7 +50,7 @@ export function Footer() {
       <Show when={place.workspace() !== 'learn' && place.workspace() !== 'class'}>
         <PointingLine />
       </Show>
-      <span class="footer-promise">
+      <span class="flex-row gap-5 ml-auto">
         <Icon name="lock" size={12} />
         nothing leaves this page
       </span>
@@ -84,7 +84,7 @@ function EngineLine() {
     isBusy() || place.workspace() !== 'score' || lanes.engineState() !== 'asleep'
   return (
     <Show when={isWorthSaying()}>
-      <span class={`footer-engine state-${isBusy() ? 'busy' : lanes.engineState()}`}>
+      <span class={`footer-engine items-center state-${isBusy() ? 'busy' : lanes.engineState()}`}>
         <i aria-hidden="true" />
         {engine()}
       </span>
@@ -99,7 +99,7 @@ function KeepingLine() {
     <Switch>
       <Match when={keeping.state().kind === 'memory' && keeping.state()}>
         {state => (
-          <span class="footer-warning" title={(state() as { why: string }).why}>
+          <span class="footer-warning flex-row gap-5" title={(state() as { why: string }).why}>
             <Icon name="triangle-alert" size={13} />
             not kept
             <span class="unseen">. {(state() as { why: string }).why}</span>

@@ -8,7 +8,7 @@ import { Icon } from '#page/ui/icon'
 import { Logo } from './logo'
 import { MainMenu } from './main-menu'
 import { useApp, useFeature } from '#page/state/use-app'
-import './header.css'
+import './shell.css'
 import { createCommands } from '#page/state/commands/commands'
 import { Button } from '#page/ui/button'
 
@@ -17,8 +17,8 @@ export function Header() {
   const { session, place, layout } = useApp()
   const isHome = () => place.workspace() === 'explore' && session.selected() === null
   return (
-    <header class="header">
-      <a class="brand" href="#home" aria-label="Planground, home" title="Home">
+    <header class="header flex-row gap-12 bg-paper border-bottom">
+      <a class="brand flex-row ink" href="#home" aria-label="Planground, home" title="Home">
         <Logo />
         <span>Planground</span>
       </a>
@@ -42,7 +42,7 @@ export function Header() {
       <Show when={layout.room() !== 'narrow'}>
         <Workspaces />
       </Show>
-      <div class="header-tools">
+      <div class="header-tools flex-row at-end gap-2">
         <Show when={layout.room() !== 'narrow'}>
           <FindCommand />
           <Show when={!isHome()}>
@@ -80,7 +80,7 @@ export function Header() {
 function Workspaces() {
   const { place } = useApp()
   return (
-    <nav class="workspaces" aria-label="Workspaces">
+    <nav class="workspaces flex gap-2" aria-label="Workspaces">
       <For each={workspaces.filter(({ main }) => main)}>
         {({ id, title }) => (
           <a href={`#${id}`} aria-current={place.workspace() === id ? 'page' : undefined}>
@@ -96,7 +96,11 @@ function Workspaces() {
 function FindCommand() {
   const { place, layout } = useApp()
   return (
-    <button type="button" class="search-button" onClick={() => place.show({ dialog: 'palette' })}>
+    <button
+      type="button"
+      class="search-button flex-row framed gap-8 ink-faint nowrap bg-card"
+      onClick={() => place.show({ dialog: 'palette' })}
+    >
       <Icon name="search" size={15} />
       <Show when={layout.room() === 'wide'} fallback={<span class="unseen">Find a command</span>}>
         <span>Find a command</span>
@@ -115,10 +119,13 @@ function FindCommand() {
 function Here() {
   const { session } = useApp()
   return (
-    <Show when={session.selected()} fallback={<div class="place" />}>
+    <Show when={session.selected()} fallback={<div class="place flex-row gap-2 min-w-0" />}>
       {entry => (
-        <div class="place">
-          <span class="place-name" title={`${entry().file.name}, question ${entry().number}`}>
+        <div class="place flex-row gap-2 min-w-0">
+          <span
+            class="place-name flex items-baseline gap-8 min-w-0 clipped weight-560 nowrap"
+            title={`${entry().file.name}, question ${entry().number}`}
+          >
             <span>{entry().domain}</span>
             <Show when={entry().problem}>
               <Cut name={entry().problem} />

@@ -41,7 +41,7 @@ export function HelpSheet() {
         <h2>Keys and marks</h2>
         <IconButton icon="x" label="Close" onClick={close} />
       </header>
-      <section class="help-columns" aria-label="All keys" tabindex="0">
+      <section class="help-columns scrolls-y" aria-label="All keys" tabindex="0">
         <For each={groups}>
           {group => (
             <Show when={keyed(group).length > 0}>
@@ -65,7 +65,7 @@ export function HelpSheet() {
         </For>
         <Verdicts />
       </section>
-      <label class="check-line">
+      <label class="check-line flex-row gap-8 bg-well border-top">
         <input
           type="checkbox"
           checked={prefs.letterKeys}
@@ -73,7 +73,7 @@ export function HelpSheet() {
         />
         Single-letter keys work when no text field has the focus
       </label>
-      <label class="check-line">
+      <label class="check-line flex-row gap-8 bg-well border-top">
         <input
           type="checkbox"
           checked={!prefs.alwaysShow}

@@ -96,7 +96,7 @@ export function HistoryView() {
           <Show
             when={current()}
             fallback={
-              <div class="history-none">
+              <div class="history-none grid gap-12 grow ink-faint border-top">
                 <p>Nothing in the history matches all of this.</p>
                 <Button small onClick={search.widen}>
                   Show all {grouped(all().length)}
@@ -106,7 +106,7 @@ export function HistoryView() {
           >
             {check => <Panes search={search} check={check()} own={focus => (focusList = focus)} />}
           </Show>
-          <footer class="history-foot">
+          <footer class="history-foot note rigid bg-well border-top">
             {isKept()
               ? `Stored in this browser; the oldest are deleted after ${grouped(MAX_CHECKS)}.`
               : 'The browser keeps nothing for this page: the history ends when the page is closed.'}
@@ -156,7 +156,7 @@ function Filters(props: { search: Search; toList: () => void }) {
     return kindCodes.filter(kind => present.has(kind))
   })
   return (
-    <div class="history-filters">
+    <div class="history-filters flex wrap gap-8 rigid">
       <SearchField search={props.search} toList={props.toList} />
       <Select
         label="Verdict"
@@ -188,7 +188,7 @@ function SearchField(props: { search: Search; toList: () => void }) {
   const { layout } = useApp()
   const { typed, setTyped, current, setChosen } = props.search
   return (
-    <div class="history-search">
+    <div class="history-search relative">
       <Icon name="search" size={15} />
       <input
         ref={field => queueMicrotask(() => layout.room() !== 'narrow' && field.focus())}
@@ -221,7 +221,7 @@ function Panes(props: { search: Search; check: PastCheck; own: (focus: () => voi
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Delete reaches the list, which has the focus
     <div
-      class="history-panes"
+      class="history-panes grid grow min-h-0 border-top"
       onKeyDown={event => {
         if (event.key !== 'Delete') return
         event.preventDefault()
@@ -264,8 +264,8 @@ function Line(props: { check: PastCheck }) {
   return (
     <>
       <MarkIcon mark={props.check.verdict} />
-      <span class="history-line">
-        <span class="history-title">
+      <span class="history-line grid grow min-w-0">
+        <span class="history-title flex gap-7 min-w-0 nowrap">
           <strong>{props.check.domain}</strong>
           <span>{kindName(props.check.kind)}</span>
           <time class="numbers" dateTime={new Date(props.check.time).toISOString()}>
@@ -290,8 +290,8 @@ function Detail(props: { check: PastCheck; remove: () => void }) {
     return revealed ? [...said, 'the answer had been revealed'] : said
   }
   return (
-    <section class="history-detail" aria-label="The answer">
-      <p class="history-where">
+    <section class="history-detail stack scroll-y gap-10 pad-18-20" aria-label="The answer">
+      <p class="history-where flex-row between gap-12">
         <strong class={`mark-${check().verdict}`}>
           <MarkIcon mark={check().verdict} size={15} /> {markName[check().verdict]}
         </strong>
@@ -307,16 +307,16 @@ function Detail(props: { check: PastCheck; remove: () => void }) {
         <Show when={check().edited}>, with edited PDDL</Show>
         <For each={help()}>{said => <>, {said}</>}</For>
       </p>
-      <pre class="history-answer">
+      <pre class="history-answer framed scrolls-y no-margin pad-10-12 break-anywhere pre-wrap">
         {check().answer.slice(0, SHOWN)}
         <Show when={check().length > Math.min(SHOWN, check().answer.length)}>
           <span class="faint"> … {grouped(check().length)} characters</span>
         </Show>
       </pre>
-      <p class="history-reason">
+      <p class="serif pretty">
         <Prose text={check().sentence} />
       </p>
-      <div class="history-buttons">
+      <div class="history-buttons flex gap-8">
         <Button primary onClick={() => inBackground(reopen(check()))}>
           Open again
           <kbd>Enter</kbd>

@@ -1,5 +1,5 @@
 // The sign of the place: a start, a step, a goal.
-import './header.css'
+import './shell.css'
 
 export function Logo() {
   return (

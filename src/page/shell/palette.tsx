@@ -7,7 +7,7 @@ import { Dialog } from '#page/ui/menus/dialog'
 import { Icon } from '#page/ui/icon'
 import { Keys } from '#page/workbench/parts/keycaps'
 import { useApp, useFeature } from '#page/state/use-app'
-import './palette.css'
+import './shell.css'
 import { createCommands } from '#page/state/commands/commands'
 
 /** Commands whose title or group has every typed word, those that begin with it first. */
@@ -55,7 +55,7 @@ export function Palette() {
   }
   return (
     <Dialog label="Find a command" class="palette" close={close}>
-      <div class="palette-box">
+      <div class="palette-box flex-row gap-10 ink-faint border-bottom">
         <Icon name="search" />
         <input
           type="text"
@@ -85,8 +85,8 @@ export function Palette() {
               onKeyDown={key}
             >
               <span>{command.title}</span>
-              <span class="palette-group">{command.group}</span>
-              <span class="palette-keys">
+              <span class="note">{command.group}</span>
+              <span class="ml-auto">
                 <Show when={command.keys?.[0]}>{chord => <Keys chord={chord()} />}</Show>
               </span>
             </div>
@@ -94,7 +94,7 @@ export function Palette() {
         </For>
       </div>
       <Show when={found().length === 0}>
-        <p class="palette-none">No command has all of these words.</p>
+        <p class="palette-none ink-faint">No command has all of these words.</p>
       </Show>
     </Dialog>
   )

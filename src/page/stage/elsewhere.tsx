@@ -5,7 +5,7 @@ import { counted } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
 import { useApp } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
-import './elsewhere.css'
+import './stage.css'
 
 export function Elsewhere() {
   const { stepping, session, place } = useApp()
@@ -13,7 +13,7 @@ export function Elsewhere() {
   const isAsked = () => (session.selected()?.question.question.trim() ?? '') !== ''
   return (
     <Show when={at() > 0 && place.tab() !== 'pddl' && session.source() !== null}>
-      <p class="elsewhere-strip" role="status">
+      <p class="elsewhere-strip flex-row wrap rigid ink-accent text-small" role="status">
         <Icon name="footprints" size={14} />
         <span class="numbers">
           You are {counted(at(), 'step')} after{' '}

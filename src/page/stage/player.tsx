@@ -13,7 +13,7 @@ export function Player() {
   const atEnd = () => walk().at >= walk().sequence.length
   const play = () => (stepping.playing() ? 'Pause' : atEnd() && !atStart() ? 'Play again' : 'Play')
   return (
-    <div class="player">
+    <div class="flex-row">
       <PlayerButton
         icon="skip-back"
         label="To the start"

@@ -32,7 +32,7 @@ export function Cover(props: { part: StagePart; whole?: boolean | undefined }) {
     return entry === null ? '' : hiddenBy(entry.question.kind, props.part)
   }
   return (
-    <div class="seal" classList={{ whole: props.whole === true }}>
+    <div class="seal flex-row wrap mt-4 pad-10-12" classList={{ whole: props.whole === true }}>
       <p>
         <Icon name="eye-off" size={15} />
         <span>{says()}</span>
@@ -42,7 +42,7 @@ export function Cover(props: { part: StagePart; whole?: boolean | undefined }) {
         when={held === undefined && !sealing.isHeldBack()}
         fallback={<p>{held?.cover ?? 'This part is shown with the answer.'}</p>}
       >
-        <div class="seal-tools">
+        <div class="flex wrap gap-6">
           <Button small onClick={() => sealing.open(props.part)}>
             Show: it counts as a hint
           </Button>

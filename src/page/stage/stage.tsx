@@ -66,7 +66,7 @@ export function Stage(props: { tabs?: readonly StageTab[] }) {
       </header>
       <Elsewhere />
       <div
-        class="stage-body"
+        class="stage-body grid grow min-h-0"
         role="tabpanel"
         id="stage-panel"
         aria-labelledby={`stage-${place.tab()}`}

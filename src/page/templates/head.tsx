@@ -8,12 +8,12 @@ import { useApp, useFeature } from '#page/state/use-app'
 import { createCommands } from '#page/state/commands/commands'
 import { createBench } from '#page/state/templates/bench'
 import { Button } from '#page/ui/button'
-import './head.css'
+import './templates.css'
 
 export function BenchHead() {
   const bench = useFeature(createBench)
   return (
-    <header class="bench-head">
+    <header class="bench-head flex-row wrap rigid border-bottom">
       <h1>Templates</h1>
       <div class="select">
         <select
@@ -32,7 +32,7 @@ export function BenchHead() {
         <Icon name="chevron-down" size={13} />
       </div>
       <ChosenProblems />
-      <div class="bench-acts">
+      <div class="flex-row wrap gap-8 ml-auto">
         <Use />
         <Further />
       </div>
@@ -62,7 +62,7 @@ function ChosenProblems() {
     event.stopPropagation()
   }
   return (
-    <details class="bench-problems" ref={box} onFocusOut={leave} onKeyDown={key}>
+    <details class="bench-problems relative" ref={box} onFocusOut={leave} onKeyDown={key}>
       <summary class="button small">
         {chosen().size === count()
           ? counted(count(), 'problem')
@@ -96,7 +96,7 @@ function Use() {
   const isNew = () => bench.base() === undefined || bench.base() === bench.now()
   return (
     <>
-      <span class="bench-state" role="status">
+      <span class="ink-faint" role="status">
         <Switch>
           <Match when={bench.isEdited() && bench.isInUse()}>
             Edited since it was last used in questions

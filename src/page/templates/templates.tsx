@@ -113,10 +113,10 @@ function Desk() {
       <Show when={!isNarrow()}>
         <TextsPane />
       </Show>
-      <section class="bench-side" aria-label="What the text makes">
+      <section class="bench-side grid min-w-0 min-h-0" aria-label="What the text makes">
         <Tabs label="Panes" prefix="bench" tabs={tabs()} chosen={chosen()} choose={choose} />
         <div
-          class="bench-pane"
+          class="bench-pane grid min-h-0 scrolls"
           id="bench-panel"
           role="tabpanel"
           aria-labelledby={`bench-${chosen()}`}

@@ -53,19 +53,19 @@ function Body() {
   createEffect(on(() => ({ ...choices }), forget, { defer: true }))
   return (
     <form
-      class="class-export-body"
+      class="column gap-14"
       onSubmit={event => {
         event.preventDefault()
         inBackground(exporting.save(listed(), title()))
       }}
     >
       <DialogTopic title={counted(count(), 'question')} says={title()} />
-      <p class="class-export-note">
+      <p class="ink-soft">
         The feedback of each option says why the option is right or wrong. The engine finds each
         reason and proves it.
       </p>
       <Show when={count() > MAX_QUESTIONS}>
-        <p class="class-export-note">
+        <p class="ink-soft">
           One file takes {grouped(MAX_QUESTIONS)} questions, the first of the list. Narrow the list
           by its filters to take others.
         </p>
@@ -75,7 +75,7 @@ function Body() {
       <Show
         when={work()}
         fallback={
-          <div class="class-export-acts">
+          <div class="flex wrap gap-8">
             <Button type="submit" primary icon="download" disabled={count() === 0}>
               Save {formatOf(choices.format).title}
             </Button>
@@ -135,7 +135,7 @@ function Formats() {
 function Options() {
   const { choices, choose, work } = useFeature(createClassExporting)
   return (
-    <div class="class-export-options">
+    <div class="class-export-options flex-row wrap">
       <label>
         <input
           type="checkbox"
@@ -157,7 +157,7 @@ function Options() {
       <label title="The same seed gives the same file again">
         Seed
         <input
-          class="class-export-seed"
+          class="class-export-seed pad-0-10 ink bg-card border-strong round"
           maxlength="60"
           spellcheck={false}
           autocomplete="off"

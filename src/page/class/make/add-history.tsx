@@ -9,7 +9,7 @@ import { counted } from '#page/ui/naming'
 import { useApp, useFeature } from '#page/state/use-app'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './add-items.css'
+import './make.css'
 
 /** Questions taken at once. */
 const MAX_QUESTIONS = 10
@@ -50,9 +50,9 @@ export function AddHistory(props: {
     checks.length === 1 ? 'question' : counted(Math.min(MAX_QUESTIONS, checks.length), 'question')
   return (
     <Show when={last().length > 0}>
-      <div class="add-part">
+      <div class="add-part column boxed place-start gap-10 pad-14-16">
         <h3>From your history</h3>
-        <div class="add-acts">
+        <div class="add-acts flex wrap gap-8 min-w-0">
           <Button icon="plus" disabled={busy()} onClick={() => inBackground(add(last()))}>
             The last {words(last())} you checked
           </Button>

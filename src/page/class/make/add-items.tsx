@@ -13,7 +13,7 @@ import { type Draft, drawnSeed } from './draft'
 import { createRecipe, RecipeFields } from './recipe-fields'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './add-items.css'
+import './make.css'
 
 export function AddItems(props: { draft: Draft }) {
   const [says, setSays] = createSignal('')
@@ -28,13 +28,13 @@ export function AddItems(props: { draft: Draft }) {
     )
   }
   return (
-    <section class="add-items" aria-labelledby="add-items">
+    <section class="add-items column gap-14" aria-labelledby="add-items">
       <h2 id="add-items">Add to the sheet</h2>
       <AddRecipe add={add} say={setSays} />
       <AddOpen add={add} say={setSays} />
       <AddHistory add={add} say={setSays} />
       <AddStep add={add} />
-      <p class="add-says" role="status">
+      <p class="add-says ink-soft" role="status">
         {says()}
       </p>
     </section>
@@ -62,16 +62,16 @@ function AddRecipe(props: Adding) {
   }
   return (
     <form
-      class="add-part"
+      class="add-part column boxed place-start gap-10 pad-14-16"
       onSubmit={event => {
         event.preventDefault()
         inBackground(add(Math.max(1, Math.min(20, count()))))
       }}
     >
       <h3>New questions</h3>
-      <div class="add-fields">
+      <div class="add-fields grid gap-10 full-width">
         <RecipeFields recipe={recipe} />
-        <label class="add-count">
+        <label class="add-count grid gap-4">
           <span>How many</span>
           <input
             type="number"
@@ -123,17 +123,17 @@ function AddOpen(props: Adding) {
     return entry !== null && session.workOf(entry.id).answer.trim() !== ''
   }
   return (
-    <div class="add-part">
+    <div class="add-part column boxed place-start gap-10 pad-14-16">
       <h3>Questions open in Explore</h3>
       <Show
         when={files().length > 0}
         fallback={
-          <p class="add-note">
+          <p class="ink-faint">
             No question is open. Open a file or an example, or make questions, then come back.
           </p>
         }
       >
-        <div class="add-acts">
+        <div class="add-acts flex wrap gap-8 min-w-0">
           <Show when={front()}>
             {entry => (
               <>
@@ -178,7 +178,7 @@ function AddStep(props: Pick<Adding, 'add'>) {
   const chosen = () => list().find(({ id }) => id === (lesson() || list()[0]?.id))
   return (
     <form
-      class="add-part"
+      class="add-part column boxed place-start gap-10 pad-14-16"
       onSubmit={event => {
         event.preventDefault()
         const card = chosen()
@@ -187,14 +187,14 @@ function AddStep(props: Pick<Adding, 'add'>) {
       }}
     >
       <h3>A step of a lesson</h3>
-      <div class="add-fields">
+      <div class="add-fields grid gap-10 full-width">
         <SelectField
           label="Lesson"
           value={chosen()?.id ?? ''}
           set={setLesson}
           options={list().map(({ id, title }) => [id, title])}
         />
-        <label class="add-count">
+        <label class="add-count grid gap-4">
           <span>Step</span>
           <input
             type="number"

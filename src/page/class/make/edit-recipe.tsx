@@ -6,7 +6,7 @@ import { useApp } from '#page/state/use-app'
 import { createRecipe, RecipeFields } from './recipe-fields'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './edit-recipe.css'
+import './make.css'
 
 /** `done`: with the changed recipe, or null where it stays as it was. */
 export function EditRecipe(props: {
@@ -26,16 +26,16 @@ export function EditRecipe(props: {
   }
   return (
     <form
-      class="edit-recipe"
+      class="edit-recipe grid gap-10 pad-12-14 bg-well round"
       onSubmit={event => {
         event.preventDefault()
         inBackground(change())
       }}
     >
-      <div class="edit-recipe-fields">
+      <div class="edit-recipe-fields grid gap-10">
         <RecipeFields recipe={recipe} />
       </div>
-      <div class="edit-recipe-acts">
+      <div class="flex-row wrap gap-8">
         <Button type="submit" small primary>
           Change
         </Button>

@@ -23,7 +23,7 @@ export function HandOut(props: { draft: Draft }) {
   const { draft } = props
   const packed = () => (draft.packable() === null ? undefined : draft.packed.value())
   return (
-    <section class="hand-out" aria-labelledby="hand-out">
+    <section class="hand-out column boxed gap-14 pad-18-20" aria-labelledby="hand-out">
       <h2 id="hand-out">Hand out the sheet</h2>
       <Show when={draft.packed.condition() === 'problem'}>
         <Problem
@@ -65,14 +65,14 @@ function Ways(props: { draft: Draft; packed: PackedSheet }) {
         {link().length > COMFORTABLE ? ': too long for many programs, so use the file' : ''}
       </p>
       <input
-        class="hand-out-link"
+        class="hand-out-link full-width pad-0-10 bg-well border-strong round"
         type="text"
         readonly
         aria-label="The link of the sheet"
         value={link()}
         onFocus={event => event.currentTarget.select()}
       />
-      <div class="hand-out-acts">
+      <div class="flex wrap gap-8">
         <Button
           primary
           icon="link"

@@ -8,7 +8,7 @@ import type { Draft } from './draft'
 import { EditRecipe } from './edit-recipe'
 import { Preview } from './item-preview'
 import { itemWords } from './item-words'
-import './item-list.css'
+import './make.css'
 
 export function ItemList(props: { draft: Draft }) {
   const { draft } = props
@@ -29,7 +29,7 @@ export function ItemList(props: { draft: Draft }) {
       when={items().length > 0}
       fallback={<p class="sheet-empty">The sheet has no items yet. Add the first item below.</p>}
     >
-      <ol class="sheet-items" aria-label="Items of the sheet" ref={element => (list = element)}>
+      <ol class="boxed" aria-label="Items of the sheet" ref={element => (list = element)}>
         <For each={items()}>
           {(item, index) => (
             <Row
@@ -61,7 +61,7 @@ function Row(props: {
   const isOver = () => props.dragged !== null && props.dragged !== props.at
   return (
     <li
-      class="sheet-item"
+      class="sheet-item grid items-center"
       draggable={!isOpen() && !isEdited()}
       data-dragged={props.dragged === props.at ? '' : undefined}
       onDragStart={event => {
@@ -83,8 +83,8 @@ function Row(props: {
         props.move(from, props.at)
       }}
     >
-      <span class="sheet-item-number numbers">{props.at + 1}</span>
-      <span class="sheet-item-words">
+      <span class="ink-faint weight-600 numbers">{props.at + 1}</span>
+      <span class="sheet-item-words grid break-anywhere">
         <strong>{words.title}</strong>
         <small>{words.says}</small>
       </span>
@@ -114,7 +114,7 @@ function Acts(
   const isOpen = () => looked() === props.at
   const item = () => `item ${props.at + 1}`
   return (
-    <span class="sheet-item-acts">
+    <span class="sheet-item-acts flex wrap at-end">
       <Act
         icon={isOpen() ? 'eye-off' : 'eye'}
         label={`${isOpen() ? 'Hide' : 'Look at'} ${item()}`}

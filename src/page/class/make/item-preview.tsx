@@ -9,7 +9,7 @@ import { createHandles } from '#page/state/commands/handles'
 import type { App } from '#page/state/app'
 import type { Draft } from './draft'
 import { inBackground } from '#page/browser/background'
-import './item-preview.css'
+import './make.css'
 
 /** From this item on, on a projector. */
 async function project(app: App, draft: Draft, at: number): Promise<void> {
@@ -42,9 +42,9 @@ export function Preview(props: { draft: Draft; at: number }) {
     { settle: (next, shown) => (shown !== null && next.name !== shown.name ? 300 : 0) },
   )
   return (
-    <div class="sheet-preview">
+    <div class="sheet-preview grid gap-8 pad-12-14 line-1-5 break-anywhere bg-well round">
       <Show when={props.draft.sheet().variants === 'by-name'}>
-        <label class="sheet-preview-name">
+        <label class="sheet-preview-name grid place-start gap-4">
           <span>The question for this name</span>
           <input
             type="text"
@@ -85,13 +85,13 @@ const ending = (text: string): string =>
 
 function Seen(props: { item: MadeItem }) {
   const { item } = props
-  if (item.kind === 'none') return <p class="sheet-none">{item.message}</p>
+  if (item.kind === 'none') return <p class="ink-delete">{item.message}</p>
   if (item.kind === 'step') return <p>A step of a lesson is for reading only.</p>
   const { question } = item
   return (
     <>
       <Show when={question.context.trim() !== ''}>
-        <p class="sheet-context">{ending(question.context)}</p>
+        <p class="sheet-context ink-soft">{ending(question.context)}</p>
       </Show>
       <p>
         <strong>{question.question.slice(0, 1_200)}</strong>
@@ -121,7 +121,7 @@ function Seen(props: { item: MadeItem }) {
         <p>The response: {item.kind === 'response' ? item.response.slice(0, 600) : ''}</p>
       </Show>
       <Show when={question.judged === null}>
-        <p class="sheet-none">
+        <p class="ink-delete">
           This question has no PDDL to judge answers by, so every answer will be undecided.
         </p>
       </Show>

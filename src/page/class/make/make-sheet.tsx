@@ -6,22 +6,22 @@ import { createDraft } from './draft'
 import { HandOut } from './hand-out'
 import { ItemList } from './item-list'
 import { Settings } from './settings'
-import './make-sheet.css'
+import './make.css'
 
 export function MakeSheet() {
   const draft = useFeature(createDraft)
   return (
-    <div class="make-sheet">
-      <header class="make-sheet-head">
+    <div class="column gap-24">
+      <header class="make-sheet-head grid gap-8">
         <h1>A sheet of questions for your class</h1>
         <p>
           Choose questions, hand out a link or a file, and judge what comes back, without a server.
           Each student answers in the browser, on a phone too.
         </p>
       </header>
-      <div class="make-sheet-board">
-        <div class="make-sheet-column">
-          <label class="make-sheet-title">
+      <div class="make-sheet-board column items-top gap-24">
+        <div class="column gap-20">
+          <label class="make-sheet-title grid gap-6">
             <span>Title</span>
             <input
               type="text"
@@ -34,7 +34,7 @@ export function MakeSheet() {
           <ItemList draft={draft} />
           <AddItems draft={draft} />
         </div>
-        <div class="make-sheet-column">
+        <div class="column gap-20">
           <Settings draft={draft} />
           <HandOut draft={draft} />
         </div>

@@ -9,17 +9,17 @@ import type { Draft } from './draft'
 import { Fold } from '#page/ui/fold'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './settings.css'
+import './make.css'
 
 export function Settings(props: { draft: Draft }) {
   const { draft } = props
   const { sheet, change } = draft
   return (
-    <section class="class-settings" aria-labelledby="class-settings">
+    <section class="class-settings column boxed gap-16 pad-18-20" aria-labelledby="class-settings">
       <h2 id="class-settings">What the sheet allows</h2>
       <Rules draft={draft} />
       <Panes draft={draft} />
-      <label class="settings-text">
+      <label class="settings-text grid gap-4">
         <span>What students read first</span>
         <textarea
           rows="2"
@@ -46,7 +46,7 @@ function Rules(props: { draft: Draft }) {
   }
   return (
     <>
-      <div class="settings-fields">
+      <div class="grid gap-10">
         <SelectField
           label="Questions"
           value={sheet().variants}
@@ -107,7 +107,7 @@ function Panes(props: { draft: Draft }) {
     change({ panes })
   }
   return (
-    <fieldset class="settings-panes">
+    <fieldset class="settings-panes flex wrap gap-4-16 no-margin no-padding no-border">
       <legend>Shown beside a question</legend>
       <For each={stageTabs.filter(({ id }) => sheetPanes.some(pane => pane === id))}>
         {({ id, title }) => (
@@ -149,7 +149,7 @@ function PasswordFor(props: {
   }
   return (
     <form
-      class="settings-password"
+      class="settings-password flex wrap gap-8"
       onSubmit={event => {
         event.preventDefault()
         if (password().trim() !== '') inBackground(seal())
@@ -198,13 +198,13 @@ function Notes(props: { draft: Draft }) {
     setPassword('')
   }
   return (
-    <Fold class="settings-notes" open={sheet().notes !== null}>
+    <Fold class="settings-notes grid gap-10" open={sheet().notes !== null}>
       <summary>Your notes</summary>
       <Show
         when={sealed()}
         fallback={
           <>
-            <label class="settings-text">
+            <label class="settings-text grid gap-4">
               <span>
                 Your notes go with the sheet. Until they are sealed, anybody who has the sheet can
                 read them
@@ -228,7 +228,7 @@ function Notes(props: { draft: Draft }) {
         }
       >
         <form
-          class="settings-password"
+          class="settings-password flex wrap gap-8"
           onSubmit={event => {
             event.preventDefault()
             inBackground(open())

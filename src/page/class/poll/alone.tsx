@@ -7,7 +7,7 @@ import { counted } from '#page/ui/naming'
 import { ChoiceMark } from '../vote/choice-mark'
 import type { PollState } from './poll-state'
 import { Fold } from '#page/ui/fold'
-import './alone.css'
+import './poll.css'
 
 const advice = {
   explain: 'Few are right. Explain again, then vote again.',
@@ -19,12 +19,12 @@ export function Alone(props: { poll: PollState; made: Poll }) {
   const { poll } = props
   const [isOpen, setOpen] = createSignal(false)
   return (
-    <Fold class="poll-alone" onToggle={event => setOpen(event.currentTarget.open)}>
+    <Fold class="poll-alone framed bg-card" onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>For you alone: counts and advice</summary>
       {/* Not in the page before it is wanted: this window may be on the projector. */}
       <Show when={isOpen()}>
-        <Show when={poll.all() > 0} fallback={<p class="poll-alone-note">Nobody has voted yet.</p>}>
-          <ul class="poll-alone-counts">
+        <Show when={poll.all() > 0} fallback={<p class="ink-faint">Nobody has voted yet.</p>}>
+          <ul class="poll-alone-counts flex wrap">
             <For each={poll.counts().at(-1)?.counts}>
               {({ choice, votes }) => (
                 <li>
@@ -73,7 +73,7 @@ function Bounds(props: { poll: PollState }) {
   const shareOf = (input: HTMLInputElement): number =>
     Math.max(0, Math.min(100, input.valueAsNumber || 0)) / 100
   return (
-    <div class="poll-bounds">
+    <div class="poll-bounds flex wrap ink-soft">
       <For each={bounded}>
         {([bound, title]) => (
           <label>

@@ -4,12 +4,12 @@ import { For } from 'solid-js'
 import { Icon } from '#page/ui/icon'
 import { ChoiceMark, choiceName } from '../vote/choice-mark'
 import type { PollState } from './poll-state'
-import './hands.css'
+import './poll.css'
 
 export function Hands(props: { poll: PollState }) {
   const { poll } = props
   return (
-    <ul class="poll-hands">
+    <ul class="poll-hands grid gap-8">
       <For each={poll.letters()}>
         {letter => {
           const votes = () => poll.handsFor(letter)

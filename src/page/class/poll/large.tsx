@@ -11,7 +11,7 @@ import type { PollStep } from './kept-polls'
 import type { PollState } from './poll-state'
 import { Slide } from './slide'
 import { NextSteps } from './steps'
-import './large.css'
+import './poll.css'
 
 /** The way of a remote control, which sends PageDown and PageUp. */
 const order: readonly PollStep[] = ['think', 'vote', 'counts', 'answer']
@@ -53,7 +53,7 @@ export function Large(props: { poll: PollState; made: Poll }) {
   return (
     <dialog
       ref={dialog}
-      class="poll-large"
+      class="poll-large grid no-margin no-padding ink bg-card no-border"
       aria-label="The poll, large"
       onCancel={event => {
         event.preventDefault()
@@ -61,7 +61,7 @@ export function Large(props: { poll: PollState; made: Poll }) {
       }}
     >
       <Slide poll={poll} made={props.made} />
-      <div class="poll-large-bar">
+      <div class="poll-large-bar flex wrap gap-8 pad-8-16">
         <NextSteps poll={poll} made={props.made} />
         <span class="spacer" />
         <Show when={document.fullscreenEnabled && !isFull()}>

@@ -9,7 +9,7 @@ import { foundWords, passedWords } from './gathered-words'
 import type { PollState } from './poll-state'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './paste.css'
+import './poll.css'
 
 /** Longer texts are counted at once and not shown: laying them out would take seconds. */
 const SHOWN = 20_000
@@ -36,7 +36,7 @@ export function Paste(props: { poll: PollState }) {
   })
   return (
     <form
-      class="poll-paste"
+      class="poll-paste grid place-start gap-10"
       onSubmit={event => {
         event.preventDefault()
         inBackground(count(field.value))
@@ -73,20 +73,20 @@ export function Paste(props: { poll: PollState }) {
       <Button type="submit" disabled={isBusy()}>
         Count the codes
       </Button>
-      <div class="poll-paste-found" role="status">
+      <div class="grid gap-4 break-anywhere" role="status">
         <Show when={isBusy()}>Looking for codes…</Show>
         <Show when={!isBusy() && found()}>
           {found => (
             <>
               <p>{foundWords(found())}</p>
               <Show when={passedWords(found()) !== ''}>
-                <p class="poll-paste-passed">{passedWords(found())}</p>
+                <p class="ink-delete">{passedWords(found())}</p>
               </Show>
             </>
           )}
         </Show>
       </div>
-      <p class="poll-paste-note">
+      <p class="note">
         Codes count as soon as you paste them. Paste the chat again when more codes have arrived:
         each phone counts once, with its last vote.
       </p>

@@ -24,7 +24,7 @@ import './polls.css'
 export function Polls() {
   return (
     <div class="polls">
-      <header class="polls-head">
+      <header class="polls-head grid gap-8">
         <h1>Polls</h1>
         <p>
           Show a question, let the class vote with hands, phones or printed cards, let neighbours
@@ -36,7 +36,7 @@ export function Polls() {
       <FromExplore />
       <FromSheet />
       <KeptList />
-      <p class="polls-cards">
+      <p class="ink-soft">
         <a href={`#${classAddress({ part: 'cards' })}`}>Print cards</a> for a class without phones:
         the camera reads them.
       </p>
@@ -89,7 +89,7 @@ function FromExplore() {
   return (
     <Show when={session.selected()} fallback={<Examples />}>
       {entry => (
-        <section class="polls-part" aria-labelledby="polls-front">
+        <section class="polls-part column place-start gap-12" aria-labelledby="polls-front">
           <h2 id="polls-front">The question open in Explore</h2>
           <Button primary onClick={() => begin(entry())}>
             Poll on this question: {kindName(entry().question.kind)}, question {entry().number} of{' '}
@@ -108,9 +108,9 @@ const examples = ['ferry', 'blocksworld', 'grippers'] as const
 function Examples() {
   const app = useApp()
   return (
-    <section class="polls-part" aria-labelledby="polls-examples">
+    <section class="polls-part column place-start gap-12" aria-labelledby="polls-examples">
       <h2 id="polls-examples">Try it with an example</h2>
-      <div class="polls-examples">
+      <div class="flex wrap gap-8">
         <For each={examples}>
           {(domain, i) => {
             const kind = kindCodes[i() * 2]!
@@ -155,7 +155,7 @@ function FromSheet() {
     return now?.kind === 'bad' ? now.message : read.message()
   }
   return (
-    <section class="polls-part" aria-labelledby="polls-sheet">
+    <section class="polls-part column place-start gap-12" aria-labelledby="polls-sheet">
       <h2 id="polls-sheet">A question from a sheet</h2>
       <Show
         when={sheets.list().length > 0}
@@ -228,7 +228,7 @@ function KeptList() {
   }
   return (
     <Show when={kept.list().length > 0}>
-      <section class="polls-part" aria-labelledby="polls-kept">
+      <section class="polls-part column place-start gap-12" aria-labelledby="polls-kept">
         <h2 id="polls-kept">Polls in this browser</h2>
         <ul class="polls-kept">
           <For each={kept.list()}>

@@ -16,7 +16,7 @@ import { Slide } from './slide'
 import { Steps } from './steps'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './room.css'
+import './poll.css'
 
 export function PollRoom(props: { hash: string; item: number; large: boolean }) {
   const app = useApp()
@@ -45,9 +45,9 @@ export function PollRoom(props: { hash: string; item: number; large: boolean }) 
           <Show
             when={props.large}
             fallback={
-              <div class="poll-room">
+              <div class="poll-room grid items-top gap-24">
                 <Slide poll={poll} made={made()} />
-                <div class="poll-side">
+                <div class="column gap-20">
                   <Steps poll={poll} made={made()} />
                   <Show when={poll.now().step === 'vote'}>
                     <Collect poll={poll} />
@@ -74,7 +74,7 @@ function Screens(props: { poll: PollState }) {
   const at = () =>
     ({ part: 'poll', hash: props.poll.hash, item: props.poll.item, large: true }) as const
   return (
-    <div class="poll-acts">
+    <div class="flex wrap gap-8">
       <Button icon="maximize-2" onClick={() => place.show({ class: at() })}>
         Show large
       </Button>
@@ -100,7 +100,7 @@ function Onwards(props: { poll: PollState }) {
   const addressAt = (item: number) =>
     `#${classAddress({ part: 'poll', hash: poll.hash, item, large: false })}`
   return (
-    <div class="poll-acts">
+    <div class="flex wrap gap-8">
       <Show when={beside(-1)}>
         {item => (
           <a class="button quiet" href={addressAt(item())}>

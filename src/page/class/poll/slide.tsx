@@ -12,7 +12,7 @@ import { CodeSquare } from '../vote/code-square'
 import type { PollState } from './poll-state'
 import { TimeLeft } from './timer'
 import { Fold } from '#page/ui/fold'
-import './slide.css'
+import './poll.css'
 
 /** Where phones vote. */
 export const addressOfVote = (link: string): string =>
@@ -23,14 +23,14 @@ export function Slide(props: { poll: PollState; made: Poll }) {
   const step = () => poll.now().step
   const ask = () => props.made.ask
   return (
-    <div class="slide-frame">
-      <article class="slide" aria-label="What the class sees" data-step={step()}>
-        <header class="slide-head">
-          <p class="slide-name">{ask().name}</p>
-          <p class="slide-round">{stepWords(step(), poll.round())}</p>
+    <div class="slide-frame min-w-0">
+      <article class="slide column" aria-label="What the class sees" data-step={step()}>
+        <header class="slide-head flex wrap items-baseline">
+          <p class="ink-soft">{ask().name}</p>
+          <p class="slide-round ink-accent">{stepWords(step(), poll.round())}</p>
           <TimeLeft ends={poll.now().ends} />
         </header>
-        <div class="slide-body">
+        <div class="slide-body flex wrap items-start">
           <Question ask={ask()} />
           <Show when={ask().picture}>{picture => <Picture picture={picture()} />}</Show>
         </div>
@@ -64,19 +64,19 @@ const stepWords = (
 
 function Question(props: { ask: PollQuestion }) {
   return (
-    <div class="slide-question">
+    <div class="slide-question column min-w-0">
       <Show when={props.ask.context.trim() !== ''}>
         <Fold class="slide-context" open={props.ask.picture === null}>
           <summary>The situation</summary>
           <p>{props.ask.context}</p>
         </Fold>
       </Show>
-      <p class="slide-stem">{props.ask.stem}</p>
+      <p class="slide-stem break-anywhere">{props.ask.stem}</p>
       <Show when={props.ask.response}>
-        {response => <blockquote class="slide-response">{response()}</blockquote>}
+        {response => <blockquote class="slide-response no-margin">{response()}</blockquote>}
       </Show>
       <Show when={props.ask.how !== ''}>
-        <p class="slide-how">{props.ask.how}</p>
+        <p class="ink-soft">{props.ask.how}</p>
       </Show>
     </div>
   )
@@ -90,7 +90,7 @@ function Picture(props: { picture: ItemPicture }) {
   })
   return (
     <img
-      class="slide-picture"
+      class="slide-picture round"
       src={url()}
       alt={props.picture.caption}
       width={props.picture.width}
@@ -102,9 +102,9 @@ function Picture(props: { picture: ItemPicture }) {
 function HowToVote(props: { poll: PollState }) {
   const address = () => addressOfVote(props.poll.voteLink())
   return (
-    <aside class="slide-vote" aria-label="How to vote">
+    <aside class="slide-vote grid content-start" aria-label="How to vote">
       <CodeSquare text={address()} label="QR code of the voting page" />
-      <p class="slide-address">{address().replace(/^https?:\/\//, '')}</p>
+      <p class="slide-address break-anywhere">{address().replace(/^https?:\/\//, '')}</p>
       <p class="slide-all" role="status">
         {counted(props.poll.all(), 'vote')}
       </p>
@@ -116,18 +116,18 @@ function Choices(props: { poll: PollState; made: Poll }) {
   const { poll } = props
   const isCounted = () => /counts|answer/.test(poll.now().step)
   return (
-    <ol class="slide-choices" data-counted={isCounted() ? '' : undefined}>
+    <ol class="slide-choices column" data-counted={isCounted() ? '' : undefined}>
       <For each={props.made.ask.choices}>
         {({ letter, text }, i) => (
           <li style={{ '--hue': hueOf(letter) }} data-right={isRight(props, letter)}>
             <ChoiceMark letter={letter} />
-            <div class="slide-choice">
+            <div class="slide-choice grid break-anywhere">
               <p>
                 <span class="unseen">{letter}: </span>
                 <RichText text={text} />
               </p>
               <Show when={poll.now().step === 'answer'}>
-                <p class="slide-reason">
+                <p class="slide-reason ink-soft">
                   <strong>
                     <Icon name={isRight(props, letter) ? 'check' : 'x'} size={18} />
                     {isRight(props, letter) ? 'Right' : 'Wrong'}
@@ -154,25 +154,25 @@ const isRight = (props: { poll: PollState; made: Poll }, letter: string): boolea
 function Bars(props: { poll: PollState; at: number }) {
   const rounds = () => props.poll.counts()
   return (
-    <div class="slide-bars">
+    <div class="slide-bars grid">
       <For each={rounds()}>
         {({ counts, all }, i) => {
           const votes = () => counts[props.at]?.votes ?? 0
           const share = () => (all === 0 ? 0 : votes() / all)
           return (
-            <div class="slide-bar" data-last={i() === rounds().length - 1 ? '' : undefined}>
+            <div class="slide-bar grid" data-last={i() === rounds().length - 1 ? '' : undefined}>
               <Show when={rounds().length > 1}>
-                <span class="slide-bar-round">
+                <span class="slide-bar-round ink-soft">
                   <span class="unseen">Round </span>
                   {i() + 1}
                 </span>
               </Show>
               <span class="slide-track">
-                <span class="slide-fill" style={{ width: `${share() * 100}%` }} />
+                <span class="slide-fill block full-height" style={{ width: `${share() * 100}%` }} />
               </span>
-              <span class="slide-count numbers">
+              <span class="slide-count nowrap numbers">
                 {votes()}
-                <span class="slide-share"> {Math.round(share() * 100)}%</span>
+                <span class="slide-share ink-soft"> {Math.round(share() * 100)}%</span>
               </span>
             </div>
           )

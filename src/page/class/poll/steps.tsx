@@ -11,7 +11,7 @@ import type { PollStep } from './kept-polls'
 import type { PollState } from './poll-state'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './steps.css'
+import './poll.css'
 
 const names: readonly (readonly [step: PollStep, title: string])[] = [
   ['think', 'Think'],
@@ -23,7 +23,7 @@ const names: readonly (readonly [step: PollStep, title: string])[] = [
 export function Steps(props: { poll: PollState; made: Poll }) {
   const { poll } = props
   return (
-    <section class="poll-steps" aria-label="Steps of the poll">
+    <section class="poll-steps grid gap-12" aria-label="Steps of the poll">
       <ol>
         <For each={names}>
           {([step, title]) => (
@@ -56,7 +56,7 @@ export function NextSteps(props: { poll: PollState; made: Poll }) {
       )
   }
   return (
-    <div ref={keepFocus} class="poll-next">
+    <div ref={keepFocus} class="flex wrap gap-8">
       <Show when={step() === 'think'}>
         <Button primary onClick={() => poll.go('vote')}>
           Start the vote
@@ -100,7 +100,7 @@ const TIMES = [30, 60, 120] as const
 function Clock(props: { poll: PollState }) {
   const { poll } = props
   return (
-    <div class="poll-clock">
+    <div class="poll-clock flex-row gap-2 ink-soft">
       <Icon name="hourglass" size={14} />
       <Show
         when={poll.now().ends === null}

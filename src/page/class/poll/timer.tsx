@@ -1,7 +1,7 @@
 // Time to think: how much is left, for all to see.
 
 import { createSignal, onCleanup, Show } from 'solid-js'
-import './timer.css'
+import './poll.css'
 
 /** `ends`: milliseconds since 1970; null where no clock runs. */
 export function TimeLeft(props: { ends: number | null }) {

@@ -3,7 +3,7 @@
 import { For, Match, Show, Switch } from 'solid-js'
 import type { Rich } from '#teaching/exports/rich'
 import type { Atom, Picture } from './atoms'
-import './atom.css'
+import './print.css'
 
 /** Addresses of pictures by the key of their question. */
 export type PictureOf = (key: string) => string
@@ -22,7 +22,7 @@ export function AtomView(props: { atom: Atom; pictureOf: PictureOf }) {
     <Switch fallback={<Beside atom={props.atom} />}>
       <Match when={of('text')}>
         {atom => (
-          <p class={`atom atom-text look-${atom().look}`}>
+          <p class={`atom atom-text break-anywhere look-${atom().look}`}>
             <Words text={atom().text} />
           </p>
         )}
@@ -44,8 +44,8 @@ export function AtomView(props: { atom: Atom; pictureOf: PictureOf }) {
       </Match>
       <Match when={of('option')}>
         {atom => (
-          <p class="atom atom-option">
-            <span class={`atom-mark mark-${atom().mark}`} />
+          <p class="atom atom-option flex">
+            <span class={`atom-mark rigid mark-${atom().mark}`} />
             <b>{atom().letter}</b>
             <span>
               <Words text={atom().text} />
@@ -55,7 +55,7 @@ export function AtomView(props: { atom: Atom; pictureOf: PictureOf }) {
       </Match>
       <Match when={of('truth')}>{atom => <Truth hasRoom={atom().hasRoom} />}</Match>
       <Match when={of('number')}>
-        <p class="atom atom-number">
+        <p class="atom atom-number flex-row">
           <span>Answer</span>
           <i />
         </p>
@@ -86,7 +86,7 @@ function Beside(props: { atom: Atom }) {
     <Switch>
       <Match when={of('answer')}>
         {atom => (
-          <p class="atom atom-answer">
+          <p class="atom atom-answer flex items-baseline">
             <b>{atom().right}</b>
             <span>{atom().name}</span>
           </p>
@@ -94,7 +94,7 @@ function Beside(props: { atom: Atom }) {
       </Match>
       <Match when={of('reason')}>
         {atom => (
-          <p class="atom atom-reason">
+          <p class="atom atom-reason flex">
             <b>{atom().label}</b>
             <span>
               {/^(?:Right|Wrong):/.test(atom().why[0]?.text ?? '')
@@ -109,7 +109,7 @@ function Beside(props: { atom: Atom }) {
       </Match>
       <Match when={of('title')}>
         {atom => (
-          <div class="atom atom-title">
+          <div class="atom atom-title flex items-baseline between">
             <h2>{atom().title}</h2>
             <Show when={atom().under !== ''}>
               <p>{atom().under}</p>
@@ -118,7 +118,7 @@ function Beside(props: { atom: Atom }) {
         )}
       </Match>
       <Match when={of('names')}>
-        <p class="atom atom-names">
+        <p class="atom atom-names flex items-baseline">
           <span>Name</span>
           <i />
           <span>Date</span>
@@ -133,11 +133,11 @@ function Beside(props: { atom: Atom }) {
 function Truth(props: { hasRoom: boolean }) {
   const mark = () => (props.hasRoom ? 'circle' : 'none')
   return (
-    <p class="atom atom-truth">
+    <p class="atom atom-truth flex">
       <For each={['True', 'False']}>
         {word => (
           <span>
-            <span class={`atom-mark mark-${mark()}`} />
+            <span class={`atom-mark rigid mark-${mark()}`} />
             {word}
           </span>
         )}
@@ -147,7 +147,7 @@ function Truth(props: { hasRoom: boolean }) {
 }
 
 const Glance = (props: { entries: Of<'glance'>['entries'] }) => (
-  <ul class="atom atom-glance">
+  <ul class="atom atom-glance grid no-list">
     <For each={props.entries}>
       {([number, right]) => (
         <li>

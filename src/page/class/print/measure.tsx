@@ -6,7 +6,7 @@ import { nextTurn } from '#page/browser/turns'
 import { AtomView } from './atom'
 import type { Atom } from './atoms'
 import { type PaperName, textWidth } from './paper'
-import './page.css'
+import './print.css'
 
 export interface Measured {
   /** CSS pixels. */
@@ -65,8 +65,8 @@ function measureAtOnce(
     () => (
       <For each={atoms}>
         {atom => (
-          <div class="paper-block">
-            <div class="paper-atoms">
+          <div class="paper-block grid">
+            <div class="paper-atoms min-w-0">
               <AtomView atom={atom} pictureOf={() => ''} />
             </div>
           </div>

@@ -6,7 +6,7 @@ import { pathOf } from '#page/ui/qr-code'
 import { AtomView, type PictureOf } from './atom'
 import type { Page } from './lay-out'
 import { MARGIN, type PaperName, papers } from './paper'
-import './page.css'
+import './print.css'
 
 export interface Marked {
   readonly title: string
@@ -31,7 +31,7 @@ export function PageView(props: {
       .join(', ')
   return (
     <section
-      class="paper-page"
+      class="paper-page relative clipped"
       aria-label={`${what()} page ${page.number} of ${page.of}`.trim()}
       style={{
         width: `${size().width}mm`,
@@ -40,10 +40,10 @@ export function PageView(props: {
       }}
     >
       <Show when={page.number > 1}>
-        <header class="paper-head" style={{ inset: `10mm ${MARGIN.side}mm auto` }}>
+        <header class="paper-head items-baseline" style={{ inset: `10mm ${MARGIN.side}mm auto` }}>
           <span>{[props.marked.title, what()].filter(Boolean).join(' · ')}</span>
           <Show when={props.marked.hasNames && !page.isKey}>
-            <span class="paper-name">
+            <span class="paper-name flex">
               Name <i />
             </span>
           </Show>
@@ -51,11 +51,11 @@ export function PageView(props: {
       </Show>
       <For each={page.blocks}>
         {({ label, isContinued, atoms }) => (
-          <div class="paper-block">
+          <div class="paper-block grid">
             <span class="paper-number">{label}</span>
-            <div class="paper-atoms">
+            <div class="paper-atoms min-w-0">
               <Show when={isContinued}>
-                <p class="paper-continued">continued</p>
+                <p class="paper-continued no-margin">continued</p>
               </Show>
               <For each={atoms}>{atom => <AtomView atom={atom} pictureOf={props.pictureOf} />}</For>
             </div>
@@ -86,7 +86,7 @@ function Code(props: { text: string }) {
   const code = createMemo(() => encode(props.text, { ecc: 'L', border: 0 }))
   return (
     <svg
-      class="paper-code"
+      class="paper-code rigid"
       viewBox={`0 0 ${code().size} ${code().size}`}
       shape-rendering="crispEdges"
       aria-hidden="true"

@@ -32,17 +32,17 @@ import './print.css'
 export function Print() {
   const printing = createPrinting(useApp())
   return (
-    <div class="print-view">
-      <header class="print-intro">
+    <div class="grid gap-20">
+      <header class="print-intro grid gap-6">
         <h1>Print</h1>
         <p>
           Print questions in variants, with a key that gives the reason for each answer. The pages
           are printed exactly as shown below.
         </p>
       </header>
-      <div class="print-board">
+      <div class="print-board grid items-top">
         <Settings printing={printing} />
-        <div class="print-side">
+        <div class="column gap-16">
           <Outcome printing={printing} />
           <Show when={printing.pages().length > 0}>
             <Pages printing={printing} />
@@ -109,8 +109,8 @@ function Nothing() {
     app.place.show({ class: { part: 'print', hash } })
   }
   return (
-    <div class="print-nothing">
-      <p class="print-note">
+    <div class="grid place-start gap-14">
+      <p class="ink-soft">
         No question is open. Open a file or an example, make questions, or make a sheet; then come
         back.
       </p>
@@ -130,7 +130,7 @@ function LeftOut(props: {
     <>
       <Show when={tooMany()}>
         {all => (
-          <p class="print-note">
+          <p class="ink-soft">
             The list has {grouped(all())} questions. The first {grouped(MAX_PRINTED)} are printed;
             filter the list to print others.
           </p>
@@ -180,7 +180,7 @@ function Pages(props: { printing: Printing }) {
     <>
       <PageSize css={paper().css} />
       <div
-        class="print-pages"
+        class="print-pages column gap-20"
         classList={{ printing: isPrinting() }}
         ref={frame}
         style={{ '--print-scale': scale() }}
@@ -188,7 +188,7 @@ function Pages(props: { printing: Printing }) {
         <For each={pages()}>
           {page => (
             <div
-              class="print-sheet"
+              class="print-sheet clipped round-2"
               style={{
                 '--sheet-width': `${paper().width * scale()}mm`,
                 '--sheet-height': `${paper().height * scale()}mm`,

@@ -7,7 +7,7 @@ import { Button } from '#page/ui/button'
 import type { Contents } from './atoms'
 import { type PaperName, papers } from './paper'
 import { MAX_VARIANTS, type Printing } from './print-state'
-import './settings.css'
+import './print.css'
 
 const parts: readonly (readonly [name: keyof Contents, title: string])[] = [
   ['english', 'The situation in English'],
@@ -23,14 +23,14 @@ export function Settings(props: { printing: Printing }) {
   const { sources } = printing
   return (
     <form
-      class="print-settings"
+      class="print-settings column boxed gap-14 pad-18-20"
       aria-label="What is printed"
       onSubmit={event => {
         event.preventDefault()
         window.print()
       }}
     >
-      <div class="print-acts">
+      <div class="flex-row gap-14">
         <Button type="submit" primary icon="printer" disabled={printing.pages().length === 0}>
           Print
         </Button>
@@ -57,7 +57,7 @@ function Words(props: { printing: Printing }) {
   const { printing } = props
   return (
     <>
-      <label class="print-text">
+      <label class="print-text grid gap-4 min-w-0">
         <span>Title</span>
         <input
           type="text"
@@ -66,7 +66,7 @@ function Words(props: { printing: Printing }) {
           onInput={event => printing.setTitle(event.currentTarget.value)}
         />
       </label>
-      <label class="print-text">
+      <label class="print-text grid gap-4 min-w-0">
         <span>Text above the questions</span>
         <textarea
           rows="2"
@@ -84,7 +84,7 @@ function Form(props: { printing: Printing }) {
   const { choices, choose } = props.printing
   return (
     <>
-      <div class="print-row">
+      <div class="print-row grid gap-12">
         <SelectField
           label="Paper"
           value={choices.paper}
@@ -102,8 +102,8 @@ function Form(props: { printing: Printing }) {
           ]}
         />
       </div>
-      <div class="print-row">
-        <label class="print-text">
+      <div class="print-row grid gap-12">
+        <label class="print-text grid gap-4 min-w-0">
           <span>Variants</span>
           <input
             type="number"
@@ -117,7 +117,10 @@ function Form(props: { printing: Printing }) {
             }}
           />
         </label>
-        <label class="print-text" title="The same seed gives the same order again">
+        <label
+          class="print-text grid gap-4 min-w-0"
+          title="The same seed gives the same order again"
+        >
           <span>Seed of the variants</span>
           <input
             type="text"
@@ -136,7 +139,7 @@ function Form(props: { printing: Printing }) {
 function Parts(props: { printing: Printing }) {
   const { choices, choose } = props.printing
   return (
-    <fieldset class="print-parts">
+    <fieldset class="print-parts grid gap-2 no-margin no-padding no-border">
       <legend>On the paper</legend>
       <For each={parts}>
         {([name, title]) => (

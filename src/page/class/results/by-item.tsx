@@ -4,7 +4,7 @@ import { For, Show } from 'solid-js'
 import { counted } from '#page/ui/naming'
 import { itemWords } from '../make/item-words'
 import type { ClassResults } from './results-state'
-import './by-item.css'
+import './results.css'
 
 export function ByItem(props: { results: ClassResults }) {
   const { results } = props
@@ -12,7 +12,7 @@ export function ByItem(props: { results: ClassResults }) {
   const names = (rows: readonly number[]): string =>
     rows.map(row => results.counted()[row]?.result.handle || 'no name').join(', ')
   return (
-    <section class="by-item" aria-labelledby="by-item">
+    <section class="by-item column gap-12" aria-labelledby="by-item">
       <h2 id="by-item">Item by item</h2>
       <ol>
         <For each={results.sheet()?.items ?? []}>
@@ -42,7 +42,7 @@ export function ByItem(props: { results: ClassResults }) {
                               {id === null
                                 ? 'wrong, but not by any wrong rule that is known here.'
                                 : says}{' '}
-                              <span class="by-item-names">{names(rows)}</span>
+                              <span class="ink-faint break-anywhere">{names(rows)}</span>
                             </li>
                           )}
                         </For>

@@ -9,7 +9,7 @@ import type { ClassResults, ResultRow } from './results-state'
 import { judgedIcon, judgedWord } from './words'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './result-table.css'
+import './results.css'
 
 interface Chosen {
   readonly row: ResultRow
@@ -25,8 +25,8 @@ export function ResultTable(props: { results: ClassResults }) {
     chosen()?.at === at && chosen()?.row.flagged === row.flagged
   return (
     <>
-      <section class="result-scroll" tabindex="0" aria-label="Results, one row each">
-        <table class="result-table">
+      <section class="boxed scrolls-x" tabindex="0" aria-label="Results, one row each">
+        <table class="result-table full-width collapsed">
           <thead>
             <tr>
               <th scope="col">Name</th>
@@ -39,7 +39,7 @@ export function ResultTable(props: { results: ClassResults }) {
               {row => (
                 <tr data-out={row.counts ? undefined : ''}>
                   <th scope="row">
-                    <label class="result-name">
+                    <label class="result-name flex-row gap-8">
                       <input
                         type="checkbox"
                         aria-label={`${nameOf(row)} counts`}
@@ -101,12 +101,12 @@ function Cell(props: { row: ResultRow; at: number; isChosen: boolean; choose: ()
   return (
     <Show
       when={item()}
-      fallback={<span class="result-waits">{props.row.flagged.isHere ? '…' : '–'}</span>}
+      fallback={<span class="ink-faint">{props.row.flagged.isHere ? '…' : '–'}</span>}
     >
       {item => (
         <button
           type="button"
-          class="result-cell"
+          class="result-cell inline-grid place-center relative round"
           data-word={item().word}
           aria-expanded={props.isChosen}
           aria-label={`${nameOf(props.row)}, item ${props.at + 1}: ${judgedWord[item().word]}${item().misreading === null ? '' : ', by a known wrong rule'}`}
@@ -141,7 +141,7 @@ function Answer(props: { results: ClassResults; row: ResultRow; at: number }) {
       questionToExplore(app, `${sheet.title}, ${nameOf(props.row)}`, made.question, answer)
   }
   return (
-    <section class="result-answer" aria-label="The answer">
+    <section class="result-answer column boxed place-start gap-10 line-1-5" aria-label="The answer">
       <h3>
         {nameOf(props.row)}, item {props.at + 1}: {judgedWord[item().word]}
       </h3>
@@ -152,7 +152,7 @@ function Answer(props: { results: ClassResults; row: ResultRow; at: number }) {
         <p>{item().says}</p>
       </Show>
       <Show when={item().misreading}>{misreading => <p>{misreading().says}</p>}</Show>
-      <p class="result-help">
+      <p class="ink-faint">
         {counted(item().hints, 'hint')}, {counted(item().attempts, 'attempt')}
         {item().revealed ? ', the right answer was shown' : ''}
         {item().isOwn ? ', a question of their own' : ''}

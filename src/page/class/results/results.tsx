@@ -34,15 +34,15 @@ export function Results() {
   )
   return (
     <div class="results">
-      <header class="results-head">
+      <header class="results-head grid gap-8">
         <h1>Results of a class</h1>
         <p>Every answer is judged again here. Verdicts stored in a result are ignored.</p>
       </header>
       <Show
         when={kept.list().length > 0}
-        fallback={<p class="results-note">Drop the file of the sheet, or paste its link, first.</p>}
+        fallback={<p class="ink-faint">Drop the file of the sheet, or paste its link, first.</p>}
       >
-        <div class="results-sheet">
+        <div class="results-sheet flex wrap gap-10">
           <SelectField
             label="The sheet that was answered"
             value={results.hash() ?? ''}
@@ -92,7 +92,7 @@ function Bring(props: { results: ClassResults }) {
     inBackground(Promise.resolve(files).then(results.bring))
   })
   return (
-    <section class="results-bring" aria-label="Add results">
+    <section class="results-bring column gap-12 pad-18-20 bg-card" aria-label="Add results">
       <p>Drop files, a folder, or the archive of your learning platform here.</p>
       <Choose results={results} />
       <Paste results={results} />
@@ -108,7 +108,7 @@ function Choose(props: { results: ClassResults }) {
     input.value = ''
   }
   return (
-    <div class="results-acts">
+    <div class="flex wrap gap-8">
       <Button icon="folder-open" onClick={() => files.click()}>
         Choose files
       </Button>
@@ -148,7 +148,7 @@ function Paste(props: { results: ClassResults }) {
   }
   return (
     <form
-      class="results-paste"
+      class="results-paste grid place-start gap-8"
       onSubmit={event => {
         event.preventDefault()
         inBackground(paste())
@@ -188,7 +188,7 @@ function Progress(props: { results: ClassResults }) {
   const { judging, rows } = props.results
   const here = () => rows().filter(({ flagged }) => flagged.isHere).length
   return (
-    <div class="results-progress" role="status">
+    <div class="results-progress flex-row wrap gap-12 min-h-28 ink-soft" role="status">
       <Show
         when={judging.problem() === ''}
         fallback={
@@ -227,7 +227,7 @@ function Acts(props: { results: ClassResults }) {
       saveText(outcome.value, `${fileName(results.sheet()?.title ?? 'results')}.csv`, 'text/csv')
   }
   return (
-    <div class="results-acts">
+    <div class="flex wrap gap-8">
       <Button icon="download" onClick={() => inBackground(save())}>
         Save as CSV
       </Button>

@@ -11,7 +11,7 @@ import { Qr } from '#page/workbench/parts/qr/qr'
 import type { TakeState } from './take-state'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './hand-in.css'
+import './take.css'
 
 export function HandIn(props: { take: TakeState }) {
   const { take } = props
@@ -20,7 +20,7 @@ export function HandIn(props: { take: TakeState }) {
     lanes.run('lessons', 'packing the result', api => api.sheets.packResult(result)),
   )
   return (
-    <section class="hand-in" aria-labelledby="hand-in">
+    <section class="hand-in column boxed gap-16 pad-22-24 line-1-5" aria-labelledby="hand-in">
       <h2 id="hand-in">Hand in</h2>
       <Unanswered take={take} />
       <p>
@@ -53,7 +53,7 @@ function Unanswered(props: { take: TakeState }) {
     take.sheet.items.flatMap(({ item }, at) => (item === 'step' || take.isAnswered(at) ? [] : [at]))
   return (
     <Show when={open().length > 0}>
-      <p class="hand-in-open">
+      <p class="flex-row wrap gap-6 ink-delete">
         {counted(open().length, 'question')} without an answer:{' '}
         <For each={open()}>
           {at => (
@@ -77,7 +77,7 @@ function Ways(props: { take: TakeState; packed: PackedResult }) {
     saveText(props.packed.file, `${name()}.planground-result.json`, 'application/json')
   return (
     <>
-      <div class="hand-in-acts">
+      <div class="flex wrap gap-8">
         <Button primary icon="download" onClick={save}>
           Save the file
         </Button>
@@ -88,7 +88,7 @@ function Ways(props: { take: TakeState; packed: PackedResult }) {
           {isQr() ? 'Hide the QR code' : 'Show a QR code'}
         </Button>
       </div>
-      <label class="hand-in-code">
+      <label class="hand-in-code grid gap-6">
         <span>The code, {grouped(props.packed.code.length)} characters</span>
         <textarea
           readonly
@@ -124,7 +124,7 @@ function Password(props: { take: TakeState }) {
   }
   return (
     <form
-      class="hand-in-password"
+      class="hand-in-password flex-row wrap gap-8"
       onSubmit={event => {
         event.preventDefault()
         inBackground(open())

@@ -5,7 +5,7 @@ import type { Sheet } from '#teaching/sheets/sheet'
 import { counted } from '#page/ui/naming'
 import { Button } from '#page/ui/button'
 import type { TakeState } from './take-state'
-import './intro.css'
+import './take.css'
 
 /** What a sheet allows, a sentence each. */
 function allowed({ items, variants, hints, attempts, reveal }: Sheet): readonly string[] {
@@ -36,19 +36,19 @@ export function Intro(props: { take: TakeState }) {
   }
   return (
     <form
-      class="intro"
+      class="intro boxed grid place-start gap-18 pad-22-24"
       onSubmit={event => {
         event.preventDefault()
         begin()
       }}
     >
       <Show when={sheet.says !== ''}>
-        <p class="intro-says">{sheet.says}</p>
+        <p class="intro-says break-anywhere">{sheet.says}</p>
       </Show>
-      <ul class="intro-allowed">
+      <ul class="intro-allowed grid gap-6">
         <For each={allowed(sheet)}>{each => <li>{each}</li>}</For>
       </ul>
-      <div class="intro-name">
+      <div class="intro-name grid gap-6 full-width">
         <label for={id}>
           Your name, as your teacher knows it{needsName ? '' : ' (may be left out)'}
         </label>

@@ -17,7 +17,7 @@ import { ScopedAppContext, useApp } from '#page/state/use-app'
 import type { TakeState } from './take-state'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './item-question.css'
+import './take.css'
 
 const Stage = lazy(async () => ({ default: (await import('#page/stage/stage')).Stage }))
 
@@ -67,14 +67,14 @@ function Asked(props: { entry: Entry; take: TakeState; at: number }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys go through it to the buttons inside
     <div
-      class="sheet-question"
+      class="sheet-question column items-top gap-20"
       data-panes={take.sheet.panes.length > 0 ? '' : undefined}
       ref={element => (root = element)}
       onKeyDown={keysOf(stand, check, hint)}
     >
-      <div class="sheet-text">
+      <div class="sheet-text column boxed gap-18 min-w-0 pad-22-24">
         <QuestionText entry={props.entry} />
-        <fieldset class="sheet-answer" disabled={take.isSpent(at)}>
+        <fieldset class="sheet-answer min-w-0 no-padding no-border" disabled={take.isSpent(at)}>
           <legend class="unseen">Answer to question {at + 1}</legend>
           <AnswerBox entry={props.entry} levels={most()} setLevels={setLevels} />
         </fieldset>
@@ -94,12 +94,12 @@ function Asked(props: { entry: Entry; take: TakeState; at: number }) {
         <Show
           when={!isNarrow() || seen() || place.sheet() === 'see'}
           fallback={
-            <Button icon="eye" class="sheet-look" onClick={() => setSeen(true)}>
+            <Button icon="eye" class="centred" onClick={() => setSeen(true)}>
               Look at the world
             </Button>
           }
         >
-          <div class="sheet-stage">
+          <div class="sheet-stage grid clipped border round-10">
             <Suspense fallback={<div aria-busy="true" />}>
               <Stage tabs={take.sheet.panes} />
             </Suspense>
@@ -141,23 +141,23 @@ function Acts(props: {
   }
   const left = () => take.sheet.attempts - take.answerOf(at).attempts
   return (
-    <div class="sheet-acts">
+    <div class="sheet-acts flex-row wrap gap-8">
       <Show when={setback()}>
         {now => (
-          <p class="sheet-setback" id="answer-setback" role="alert">
+          <p class="sheet-setback ink-delete" id="answer-setback" role="alert">
             {now().message}
           </p>
         )}
       </Show>
       <Show
         when={take.mayCheck()}
-        fallback={<p class="sheet-kept">Your answer is kept as you write.</p>}
+        fallback={<p class="ink-faint">Your answer is kept as you write.</p>}
       >
         <Button primary blocked={busy()} disabled={take.isSpent(at)} onClick={() => props.check()}>
           Check
         </Button>
         <Show when={take.sheet.attempts > 0}>
-          <span class="sheet-kept">
+          <span class="ink-faint">
             {left() > 0 ? `${counted(left(), 'attempt')} left` : 'No attempt is left'}
           </span>
         </Show>

@@ -6,7 +6,7 @@ import { QuestionText } from '#page/workbench/question/question-card'
 import { createScopedApp } from '#page/state/scoped-app'
 import { ScopedAppContext, useApp } from '#page/state/use-app'
 import type { TakeState } from './take-state'
-import './item-response.css'
+import './take.css'
 
 const words = ['right', 'wrong'] as const
 
@@ -20,13 +20,13 @@ export function ItemResponse(props: {
   onCleanup(stand.dispose)
   const { take, at } = props
   return (
-    <div class="sheet-response">
+    <div class="sheet-response column boxed gap-14 pad-22-24">
       <ScopedAppContext.Provider value={stand}>
         <Show when={stand.session.selected()}>{entry => <QuestionText entry={entry()} />}</Show>
       </ScopedAppContext.Provider>
       <h3>A model answered</h3>
       <pre>{props.made.response}</pre>
-      <fieldset class="sheet-choice">
+      <fieldset class="sheet-choice flex wrap no-margin no-padding no-border">
         <legend>Is the response right?</legend>
         <For each={words}>
           {word => (

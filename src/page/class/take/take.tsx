@@ -67,8 +67,8 @@ function Taking(props: { sheet: Sheet; hash: string }) {
   addEventListener('storage', heard)
   onCleanup(() => removeEventListener('storage', heard))
   return (
-    <div class="taking">
-      <header class="take-head">
+    <div class="taking column">
+      <header class="take-head grid gap-4">
         <p class="take-kicker">Sheet {props.hash}</p>
         <h1>{sheet.title}</h1>
         <Show when={take.begun() && take.handle() !== ''}>
@@ -95,13 +95,13 @@ function Row(props: { take: TakeState }) {
     on(take.at, () => row?.querySelector<HTMLElement>('[aria-current]')?.focus(), { defer: true }),
   )
   return (
-    <ol class="take-row" aria-label="Items of the sheet" ref={element => (row = element)}>
+    <ol class="flex wrap gap-8" aria-label="Items of the sheet" ref={element => (row = element)}>
       <For each={take.sheet.items}>
         {(_, index) => (
           <li>
             <button
               type="button"
-              class="take-dot numbers"
+              class="take-dot flex-row centred gap-6 pad-0-10 ink-soft weight-560 bg-card numbers"
               data-answered={take.isAnswered(index()) ? '' : undefined}
               aria-current={take.at() === index() ? 'step' : undefined}
               onClick={() => take.go(index())}
@@ -119,7 +119,7 @@ function Row(props: { take: TakeState }) {
       <li>
         <button
           type="button"
-          class="take-dot"
+          class="take-dot flex-row centred gap-6 pad-0-10 ink-soft weight-560 bg-card"
           aria-current={take.at() === take.sheet.items.length ? 'step' : undefined}
           onClick={() => take.go(take.sheet.items.length)}
         >
@@ -173,7 +173,7 @@ function Made(props: { take: TakeState; at: number; item: MadeItem }) {
       return <ItemResponse take={take} at={at} made={item} />
     case 'step':
       return (
-        <div class="take-step">
+        <div class="take-step boxed grid place-start gap-12 pad-22-24">
           <p>Read step {item.step} of this lesson, then come back. Your answers are kept.</p>
           <a
             class="button"
@@ -193,7 +193,7 @@ function Onwards(props: { take: TakeState }) {
   const { take } = props
   const isLast = () => take.at() === take.sheet.items.length - 1
   return (
-    <div class="take-onwards">
+    <div class="take-onwards flex between gap-8">
       <Button icon="chevron-left" disabled={take.at() === 0} onClick={() => take.go(take.at() - 1)}>
         Back
       </Button>

@@ -45,7 +45,7 @@ export function ChoiceMark(props: { letter: string }) {
   const shape = () => shapeOf(props.letter)
   return (
     <svg
-      class="choice-mark"
+      class="choice-mark rigid"
       viewBox="-3 -3 106 106"
       style={{ '--hue': hueOf(props.letter) }}
       aria-hidden="true"

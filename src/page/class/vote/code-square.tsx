@@ -2,13 +2,13 @@
 
 import { createMemo } from 'solid-js'
 import { encode } from 'uqr'
-import './code-square.css'
+import './choice-mark.css'
 
 export function CodeSquare(props: { text: string; label: string }) {
   const code = createMemo(() => encode(props.text, { ecc: 'M', border: 4 }))
   return (
     <svg
-      class="code-square"
+      class="code-square round"
       viewBox={`0 0 ${code().size} ${code().size}`}
       role="img"
       aria-label={props.label}

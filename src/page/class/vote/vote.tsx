@@ -65,7 +65,7 @@ function Ballot(props: { vote: VoteLink; kept: KeptVotes }) {
       data-voted={isShown() ? '' : undefined}
       style={isShown() ? { '--hue': hueOf(choice()!) } : {}}
     >
-      <header class="vote-head">
+      <header class="vote-head flex-row wrap between">
         <h1>Question {vote.item}</h1>
         <Rounds round={round()} go={goTo} />
       </header>
@@ -89,7 +89,7 @@ function Ballot(props: { vote: VoteLink; kept: KeptVotes }) {
 function Rounds(props: { round: number; go: (round: number) => void }) {
   const rounds = Array.from({ length: MAX_ROUNDS }, (_, i) => i + 1)
   return (
-    <fieldset class="vote-rounds">
+    <fieldset class="vote-rounds flex-row gap-6 no-margin no-padding no-border">
       <legend>Round</legend>
       <For each={rounds}>
         {round => (
@@ -113,7 +113,7 @@ function Choices(props: {
   choose: (letter: string) => void
 }) {
   return (
-    <fieldset class="vote-choices" data-count={props.choices.length}>
+    <fieldset class="vote-choices grid gap-12 grow min-w-0" data-count={props.choices.length}>
       <legend class="unseen">Choices</legend>
       <For each={props.choices}>
         {letter => (
@@ -151,7 +151,7 @@ function Voted(props: { choice: string; code: string; change: () => void }) {
     }
   }
   return (
-    <section class="vote-voted" aria-label="Your vote">
+    <section class="flex-row flex-down centred gap-14 grow" aria-label="Your vote">
       <h2 ref={element => queueMicrotask(() => element.focus())} class="vote-mark" tabindex="-1">
         <ChoiceMark letter={props.choice} />
         <span class="unseen">
@@ -161,10 +161,10 @@ function Voted(props: { choice: string; code: string; change: () => void }) {
       <div class="vote-square">
         <CodeSquare text={props.code} label="QR code of your vote, for the camera" />
       </div>
-      <p ref={field} class="vote-code">
+      <p ref={field} class="vote-code nowrap">
         {props.code}
       </p>
-      <div class="vote-acts">
+      <div class="vote-acts flex wrap centred gap-10">
         <button type="button" onClick={() => inBackground(copy())}>
           Copy the code
         </button>

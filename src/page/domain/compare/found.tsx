@@ -16,7 +16,7 @@ import { Button } from '#page/ui/button'
 import { createComparingProblems } from './comparing-problems'
 import { createOffers } from './offers'
 import { createSecond } from './second'
-import './found.css'
+import './compare.css'
 
 export function ComparisonResult() {
   const { pane, stop } = useFeature(createComparingProblems)
@@ -42,7 +42,7 @@ export function ComparisonResult() {
         </div>
       </Show>
       <div
-        class="found-inner"
+        class="found-inner stack scroll-y gap-12 grow"
         id="sense-panel"
         classList={{ 'found-stale': pane.condition() === 'working' }}
       >
@@ -178,7 +178,7 @@ function Harder(props: { view: ComparedView }) {
   return (
     <Show when={isOpen() && tryHarder()}>
       {harder => (
-        <p class="found-harder">
+        <p class="found-harder flex-row wrap">
           <Button small icon="hourglass" onClick={() => harder()()}>
             Try harder
           </Button>

@@ -23,10 +23,10 @@ export default function StateGraphView(props: StateGraphProps) {
   const { hover, click } = createPointing(props, picture, () => box, act)
   const key = createKeys(props, picture, framing.zoomer, act, setSpoken)
   return (
-    <div class="graph-frame">
+    <div class="graph-frame flex grow min-w-0 min-h-0 relative">
       <div
         ref={box}
-        class="graph"
+        class="graph grow min-h-0 relative clipped"
         role="application"
         tabindex="0"
         aria-roledescription="state graph"

@@ -113,7 +113,7 @@ export function SceneFrame(props: SceneFrameProps) {
   return (
     <div
       ref={frame}
-      class="scene-frame"
+      class="scene-frame grow min-h-0 relative clipped"
       classList={{ movable: placed().isCut || moved() }}
       role="application"
       tabindex="0"
@@ -125,7 +125,7 @@ export function SceneFrame(props: SceneFrameProps) {
       }}
     >
       <div
-        class="scene-mover"
+        class="scene-mover absolute"
         style={{
           width: `${props.scene.width}px`,
           height: `${props.scene.height}px`,
@@ -142,7 +142,7 @@ export function SceneFrame(props: SceneFrameProps) {
       <Show when={moved() || placed().isCut}>
         <button
           type="button"
-          class="button small scene-refit"
+          class="button small scene-refit absolute"
           onClick={() => (moved() ? lay(true) : showWhole())}
         >
           {moved() ? 'Fit' : 'Whole picture'}

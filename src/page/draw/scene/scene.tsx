@@ -36,7 +36,7 @@ export function SceneView(props: {
   })
   return (
     <svg
-      class="scene"
+      class="scene block full-width"
       viewBox={`0 0 ${props.scene.width} ${props.scene.height}`}
       preserveAspectRatio="xMidYMid meet"
       role={props.decorative ? 'presentation' : 'img'}

@@ -31,7 +31,7 @@ export function TreeNode(props: {
   return (
     <g
       id={props.id}
-      class="tree-node"
+      class="tree-node pointer"
       role="row"
       aria-level={Math.round(props.at.y / LAYER_GAP + 0.5)}
       aria-selected={props.isSelected}
@@ -52,15 +52,15 @@ export function TreeNode(props: {
     >
       <title>{props.title}</title>
       <Show when={props.isSelected}>
-        <circle class="tree-ring" r={RADIUS + 4.5} />
+        <circle class="tree-ring unfilled" r={RADIUS + 4.5} />
       </Show>
       <Show when={props.isGoal} fallback={<Shape status={props.at.status} />}>
         <path class="tree-shape" d={STAR} />
       </Show>
       <Show when={props.isLit || props.isActive}>
-        <circle class="tree-light" r={RADIUS + 8} />
+        <circle class="tree-light unfilled" r={RADIUS + 8} />
       </Show>
-      <text class="tree-number" role="gridcell" dy="4">
+      <text class="tree-number text-middle" role="gridcell" dy="4">
         {props.at.node}
       </text>
       <text class="tree-key" role="gridcell" y={RADIUS + 13}>

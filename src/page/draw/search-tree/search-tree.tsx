@@ -77,11 +77,11 @@ export default function SearchTree(props: SearchTreeProps) {
       props.plan.nodes.length <= DRAWN_WHOLE ? undefined : frame(),
     )
   return (
-    <div class="search-tree-box">
+    <div class="flex grow min-w-0 min-h-0 relative">
       <Show when={canBeWhole()}>
         <button
           type="button"
-          class="button small search-tree-whole"
+          class="button small search-tree-whole absolute"
           onClick={() => setWhole(!isWhole())}
         >
           {isWhole() ? 'Close up' : 'Whole tree'}
@@ -89,7 +89,7 @@ export default function SearchTree(props: SearchTreeProps) {
       </Show>
       <div
         ref={element => (box = element)}
-        class="search-tree"
+        class="search-tree flex grow min-w-0 min-h-0 relative scrolls bg-graph"
         classList={{ 'tree-far': scale() < NUMBERED }}
         role="treegrid"
         tabIndex={0}

@@ -34,8 +34,8 @@ export function Card(props: {
   const { pictureOf } = useFeature(createDomainPictures)
   const rest = createMemo(() => props.domain.problems.slice(SHOWN))
   return (
-    <li class="card">
-      <div class="card-picture">
+    <li class="card stack boxed clipped">
+      <div class="card-picture grid place-center bg-graph border-bottom">
         <Show
           when={props.scene ?? (props.domain.isOwn ? undefined : pictureOf(props.domain.id))}
           fallback={props.instead}
@@ -47,7 +47,7 @@ export function Card(props: {
           )}
         </Show>
       </div>
-      <div class="card-text">
+      <div class="card-text stack grow">
         <h3>{props.domain.title}</h3>
         <Show when={props.domain.summary || props.domain.problems.length === 0}>
           <p>

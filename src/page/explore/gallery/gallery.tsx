@@ -44,7 +44,7 @@ export function Gallery() {
   }
   return (
     <main class="gallery" aria-label="Start">
-      <div class="gallery-inner">
+      <div class="gallery-inner mx-auto">
         <Show when={hasOpen()}>
           <Button
             quiet
@@ -55,7 +55,7 @@ export function Gallery() {
             Back to the question
           </Button>
         </Show>
-        <header class="gallery-head">
+        <header class="gallery-head grid items-center">
           <div>
             <h1>{firstWords.title}</h1>
             <p>{firstWords.lead}</p>
@@ -69,12 +69,12 @@ export function Gallery() {
           </Suspense>
         </Show>
         <section aria-label="Built-in problems">
-          <h2 class="section-title">{heading()}</h2>
+          <h2 class="section-title flex-row between">{heading()}</h2>
           <Show
             when={domainCards.length > 0}
             fallback={<p>There are no built-in problems. Open a file.</p>}
           >
-            <ul class="cards">
+            <ul class="cards grid gap-14">
               <For each={domainCards}>{domain => <Card domain={domain} start={start} />}</For>
             </ul>
           </Show>
@@ -118,8 +118,12 @@ function OpenFiles() {
   const { commandNamed } = useFeature(createCommands)
   const { layout } = useApp()
   return (
-    <div class="gallery-open">
-      <button type="button" class="dropper" onClick={() => commandNamed('open').run()}>
+    <div class="relative">
+      <button
+        type="button"
+        class="dropper flex-row gap-16 full-width ink-faint bg-card round-10"
+        onClick={() => commandNamed('open').run()}
+      >
         <Icon name="upload" size={22} />
         <span>
           <strong>

@@ -19,8 +19,8 @@ export function OwnDomains(props: { start: Start }) {
   const { own } = useFeature(createDomainCards)
   return (
     <section aria-label="Your domains">
-      <h2 class="section-title">Yours</h2>
-      <ul class="cards">
+      <h2 class="section-title flex-row between">Yours</h2>
+      <ul class="cards grid gap-14">
         <For each={own()}>{domain => <OwnCard domain={domain} start={props.start} />}</For>
       </ul>
     </section>
@@ -56,7 +56,7 @@ function OwnCard(props: { domain: DomainCard; start: Start }) {
         </Show>
       }
     >
-      <div class="own-acts">
+      <div class="own-acts flex wrap gap-2">
         <Button small quiet icon="pencil-line" iconSize={13} onClick={() => inBackground(edit())}>
           Edit<span class="unseen"> the English of {title()}</span>
         </Button>

@@ -85,7 +85,7 @@ function Desk(props: { begun: LessonFiles; isOwn: boolean }) {
           ]}
         />
         <Show when={side() === 'text'}>
-          <p class="lesson-writing-word">
+          <p class="flex items-start gap-8 pad-8-16 text-13">
             <Icon name="info" size={14} />
             On a screen of this width the text can be read. To change it, open this page in a wider
             window.
@@ -95,7 +95,7 @@ function Desk(props: { begun: LessonFiles; isOwn: boolean }) {
       <div
         ref={element => (frame = element)}
         id="lesson-writing-panel"
-        class="lesson-writing-desk"
+        class="lesson-writing-desk grid grow min-h-0"
         style={{ '--text-share': `${share()}fr`, '--preview-share': `${1 - share()}fr` }}
       >
         <Show when={!isSingle() || side() === 'text'}>
@@ -130,13 +130,13 @@ function Head(props: { writing: Writing }) {
   const name = () => writing.files().name
   const title = () => writing.lesson.lesson()?.title ?? name()
   return (
-    <header class="lesson-writing-head">
+    <header class="lesson-writing-head flex-row wrap pad-8-16 border-bottom">
       <a class="button quiet small" href={`#${learnAddress({ part: 'home' })}`}>
         <Icon name="chevron-left" size={15} />
         All lessons
       </a>
       <h1>{title()}</h1>
-      <span class="faint lesson-writing-kept">
+      <span class="faint text-13">
         {writing.isOwn ? 'Your lesson, kept in this browser' : 'Ships with Planground'}
       </span>
       <span class="spacer" />
@@ -179,7 +179,7 @@ function Texts(props: { writing: Writing }) {
       .map(file => ({ id: file, title: file.replace(/^.*\//, ''), note: noted(file) })),
   )
   return (
-    <section class="lesson-texts" aria-label="Files of the lesson">
+    <section class="lesson-texts grid min-w-0 min-h-0" aria-label="Files of the lesson">
       <Show when={tabs().length > 1}>
         <Tabs
           label="File"
@@ -189,7 +189,7 @@ function Texts(props: { writing: Writing }) {
           tabs={tabs()}
         />
       </Show>
-      <div class="lesson-text" id="lesson-file-panel">
+      <div class="lesson-text grid min-w-0 min-h-0" id="lesson-file-panel">
         {/* Each file has an editor of its own, with its own steps back. */}
         <For each={[writing.front()]}>{file => <FileText writing={writing} file={file} />}</For>
       </div>

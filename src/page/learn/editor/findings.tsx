@@ -10,17 +10,17 @@ import { Prose } from '#page/workbench/parts/prose'
 import { useApp } from '#page/state/use-app'
 import { Button, IconButton } from '#page/ui/button'
 import type { Writing } from './writing'
-import './findings.css'
+import './editor.css'
 
 export function LessonFindings(props: { writing: Writing }) {
   const { writing } = props
   const [isListed, setListed] = createSignal(true)
   const isAny = () => writing.findings().length > 0
   return (
-    <section class="lesson-findings" aria-label="Findings">
+    <section class="lesson-findings min-h-0 border-top" aria-label="Findings">
       <FindingsHead writing={writing} isListed={isListed()} list={setListed} />
       <Show when={isAny() && isListed()}>
-        <ol class="lesson-findings-list">
+        <ol class="lesson-findings-list scrolls text-13 no-list">
           <For each={writing.findings()}>
             {(finding, index) => <Row writing={writing} finding={finding} index={index()} />}
           </For>
@@ -42,7 +42,7 @@ function FindingsHead(props: {
     writing.findings().filter(each => each.severity === severity).length
   const isAny = () => writing.findings().length > 0
   return (
-    <header class="lesson-findings-head">
+    <header class="lesson-findings-head flex-row gap-8 text-13">
       <Button
         small
         quiet

@@ -8,7 +8,7 @@ import { IconButton } from '#page/ui/button'
 import { expressionsIn } from '../lesson/sections'
 import { Step } from '../lesson/step'
 import type { Writing } from './writing'
-import './preview.css'
+import './editor.css'
 
 export function LessonPreview(props: { writing: Writing }) {
   const { writing } = props
@@ -24,7 +24,7 @@ export function LessonPreview(props: { writing: Writing }) {
     on([lesson.pane.value, shown], () => lesson.want(expressionsIn(shown()?.blocks ?? []))),
   )
   return (
-    <section class="lesson-preview" aria-label="Preview">
+    <section class="lesson-preview min-w-0 min-h-0 scrolls" aria-label="Preview">
       <Show
         when={lesson.lesson()}
         fallback={
@@ -36,7 +36,7 @@ export function LessonPreview(props: { writing: Writing }) {
           </Show>
         }
       >
-        <header class="lesson-preview-head">
+        <header class="lesson-preview-head flex-row gap-6 sticky at-top text-13 bg-paper">
           <IconButton
             icon="chevron-left"
             label="Previous step"
@@ -64,7 +64,7 @@ export function LessonPreview(props: { writing: Writing }) {
           )}
         </Show>
         <Show when={lesson.hasQuiz()}>
-          <p class="faint lesson-preview-quiz">
+          <p class="faint mt-24 text-13">
             A quiz of {counted(lesson.lesson()!.quiz.length, 'question')} follows the last step.
           </p>
         </Show>

@@ -22,8 +22,8 @@ export function LearnHome() {
   const app = useApp()
   const course = createCourse(app)
   return (
-    <div class="all-lessons">
-      <div class="course-inner">
+    <div class="full-height scrolls-y">
+      <div class="course-inner grid mx-auto">
         <Hero course={course} />
         <For each={course.parts()}>{part => <Part part={part} />}</For>
         <OwnLessonList />
@@ -45,15 +45,15 @@ function Hero(props: { course: Course }) {
   const next = () => props.course.next()
   const isBegun = () => props.course.lessons().some(({ state }) => state !== 'new')
   return (
-    <header class="course-head">
-      <div class="course-words">
+    <header class="course-head grid items-center">
+      <div class="grid gap-16">
         <h1>Learn planning by guessing first</h1>
-        <p class="course-lead">
+        <p class="course-lead ink-soft pretty">
           Short lessons on how planning works. You predict what happens, then the engine shows what
           is true, and why. Nothing to install, no account, nothing leaves your browser.
         </p>
-        <div class="course-acts">
-          <Show when={next()} fallback={<span class="course-act-room" />}>
+        <div class="course-acts flex-row wrap gap-8">
+          <Show when={next()} fallback={<span class="course-act-room round" />}>
             {lesson => (
               <a
                 class="button primary"
@@ -70,7 +70,7 @@ function Hero(props: { course: Course }) {
             Your progress
           </a>
         </div>
-        <p class="course-count numbers">
+        <p class="course-count ink-faint numbers">
           <Show
             when={isBegun()}
             fallback={
@@ -86,7 +86,7 @@ function Hero(props: { course: Course }) {
           </Show>
         </p>
       </div>
-      <div class="course-picture" aria-hidden="true">
+      <div class="course-picture grid items-center clipped bg-graph border" aria-hidden="true">
         <Show when={scene()}>
           {scene => (
             <Suspense>
@@ -101,12 +101,12 @@ function Hero(props: { course: Course }) {
 
 function Part(props: { part: CoursePart }) {
   return (
-    <section class="course-part" aria-label={props.part.title}>
-      <div class="course-part-head">
+    <section class="grid gap-18" aria-label={props.part.title}>
+      <div class="course-part-head flex wrap items-baseline gap-4-16">
         <h2>{props.part.title}</h2>
         <p>{props.part.says}</p>
       </div>
-      <ol class="course-lessons">
+      <ol class="course-lessons grid gap-16">
         <For each={props.part.lessons}>{lesson => <LessonEntry lesson={lesson} />}</For>
       </ol>
     </section>
@@ -124,26 +124,26 @@ function LessonEntry(props: { lesson: CourseLesson }) {
   return (
     <li>
       <a
-        class="course-lesson"
+        class="course-lesson stack gap-8 relative clipped ink no-underline bg-card"
         data-state={state}
         href={`#${learnAddress({ part: 'lesson', lesson: card.id, step: null })}`}
       >
-        <span class="course-top">
-          <span class="course-number numbers">
+        <span class="flex-row gap-10">
+          <span class="course-number grid place-center ink-soft text-12 weight-600 numbers">
             <Show when={state === 'done'} fallback={number}>
               <Icon name="check" size={14} />
               <span class="unseen">{number}, done</span>
             </Show>
           </span>
           <Show when={card.kind}>
-            {kind => <span class="course-kind">{wordsOfKind(kind()).name}</span>}
+            {kind => <span class="note">{wordsOfKind(kind()).name}</span>}
           </Show>
         </span>
         <span class="course-title">{card.title}</span>
         <Show when={card.idea}>
-          <span class="course-idea">{card.idea}</span>
+          <span class="course-idea ink-soft pretty">{card.idea}</span>
         </Show>
-        <span class="course-foot numbers">
+        <span class="course-foot note flex wrap line-18 numbers">
           <Show when={card.minutes > 0}>
             <span>{card.minutes} min</span>
           </Show>
@@ -164,7 +164,7 @@ function LessonEntry(props: { lesson: CourseLesson }) {
           </Switch>
         </span>
         <Show when={state === 'begun'}>
-          <span class="course-bar" aria-hidden="true">
+          <span class="course-bar absolute" aria-hidden="true">
             <i style={{ width: `${share() * 100}%` }} />
           </span>
         </Show>

@@ -77,7 +77,7 @@ export function LessonPage(props: { id: string }) {
 
 /** The shape of what is coming. */
 const LessonComing = () => (
-  <div class="lesson-coming" aria-busy="true">
+  <div class="lesson-coming grid gap-16 mx-auto" aria-busy="true">
     <i />
     <i />
     <i />
@@ -137,8 +137,8 @@ function LessonShown(props: LessonInFront) {
   return (
     <div class="lesson">
       <Rail lesson={lesson} titles={titles()} />
-      <div class="lesson-main" ref={element => (scroller = element)}>
-        <article class="lesson-page">
+      <div class="lesson-main scrolls-y contained" ref={element => (scroller = element)}>
+        <article class="lesson-page mx-auto">
           <header class="lesson-head">
             <p class="lesson-of numbers">
               {lesson.lesson()!.title}
@@ -179,8 +179,8 @@ function Rail(props: { lesson: LessonState; titles: readonly string[] }) {
   const { layout } = useApp()
   const isDone = (number: number): boolean => lesson.now().done.includes(number)
   return (
-    <nav class="rail" aria-label="Steps of the lesson">
-      <a class="rail-home" href={`#${learnAddress({ part: 'home' })}`}>
+    <nav class="rail stack scrolls-y bg-card" aria-label="Steps of the lesson">
+      <a class="rail-home flex-row gap-6 ink-faint" href={`#${learnAddress({ part: 'home' })}`}>
         <Icon name="chevron-left" size={15} />
         <span>All lessons</span>
       </a>
@@ -192,13 +192,13 @@ function Rail(props: { lesson: LessonState; titles: readonly string[] }) {
             return (
               <li>
                 <a
-                  class="rail-step"
+                  class="rail-step grid items-center gap-10 ink-soft line-18 no-underline round"
                   classList={{ 'rail-done': isDone(number()) }}
                   href={`#${learnAddress({ part: 'lesson', lesson: lesson.id, step: number() })}`}
                   aria-current={lesson.at() === number() ? 'step' : undefined}
                   title={title}
                 >
-                  <span class="rail-mark numbers" aria-hidden="true">
+                  <span class="rail-mark grid place-center text-11 numbers" aria-hidden="true">
                     <Show when={isDone(number())} fallback={number()}>
                       <Icon name="check" size={12} />
                     </Show>
@@ -214,7 +214,10 @@ function Rail(props: { lesson: LessonState; titles: readonly string[] }) {
         </For>
       </ol>
       <Show when={layout.room() === 'wide'}>
-        <a class="rail-home" href={`#${learnAddress({ part: 'edit', lesson: lesson.id })}`}>
+        <a
+          class="rail-home flex-row gap-6 ink-faint"
+          href={`#${learnAddress({ part: 'edit', lesson: lesson.id })}`}
+        >
           <Icon name="file-code" size={15} />
           <span>Text of the lesson</span>
         </a>
@@ -232,7 +235,7 @@ function Foot(props: { lesson: LessonState; titles: readonly string[]; narrow: b
     return step === undefined ? lesson.now().done.includes(lesson.at()) : lesson.isAnswered(step)
   }
   return (
-    <footer class="lesson-foot">
+    <footer class="lesson-foot flex-row gap-12 min-w-0 bg-card">
       <Button
         quiet
         icon="chevron-left"
@@ -262,7 +265,7 @@ function Foot(props: { lesson: LessonState; titles: readonly string[]; narrow: b
             title="Next step (N)"
             onClick={() => lesson.go(lesson.at() + 1)}
           >
-            <span class="foot-next">
+            <span class="foot-next clipped with-ellipsis">
               Next<Show when={!props.narrow}>: {title()}</Show>
             </span>
             <Icon name="chevron-right" size={16} />

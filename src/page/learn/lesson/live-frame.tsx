@@ -13,7 +13,7 @@ import type { LessonState } from './lesson-state'
 import type { MomentState } from './moment'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './live-frame.css'
+import './step.css'
 
 const Live = lazy(async () => ({ default: (await import('../live/live')).Live }))
 
@@ -51,8 +51,8 @@ export function LiveFrame(props: {
               />
             )}
           >
-            <Suspense fallback={<div class="live-coming" aria-busy="true" />}>
-              <Later meanwhile={<div class="live-coming" aria-busy="true" />}>
+            <Suspense fallback={<div class="live-coming boxed" aria-busy="true" />}>
+              <Later meanwhile={<div class="live-coming boxed" aria-busy="true" />}>
                 <Live
                   part={props.part}
                   world={world()}
@@ -67,7 +67,7 @@ export function LiveFrame(props: {
             </Suspense>
           </ErrorBoundary>
           <Show when={lesson.isOpen(props.part) && !app.isEmbedded}>
-            <p class="live-foot">
+            <p class="live-foot flex at-end">
               <Button
                 small
                 quiet

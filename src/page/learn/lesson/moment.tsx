@@ -15,7 +15,7 @@ import { createOffered } from './offered'
 import type { Prediction as Made } from './progress'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './moment.css'
+import './step.css'
 
 export type MomentState = ReturnType<typeof createMoment>
 
@@ -73,30 +73,30 @@ export function Moment(props: { moment: MomentState; settled: () => void }) {
     })
   return (
     <form
-      class="moment"
+      class="moment grid gap-14 bg-card"
       classList={{ 'moment-settled': made() !== undefined }}
       onSubmit={event => {
         event.preventDefault()
         inBackground(moment.check().then(toResult))
       }}
     >
-      <p class="moment-eyebrow">
+      <p class="moment-eyebrow flex-row gap-7 ink-accent weight-600">
         <Icon name="circle-question-mark" size={14} />
         {made() === undefined ? 'What do you expect?' : 'What you expected'}
       </p>
-      <p class="moment-asks" id={asks}>
+      <p class="moment-asks pretty" id={asks}>
         <Inlines content={predict.text} computed={lesson.computed} />
       </p>
       <For each={offered.inQuestion()}>
         {({ name, says }) => (
-          <p class="moment-says">
+          <p class="moment-says note">
             <code>{name}</code> {says}
           </p>
         )}
       </For>
       <Answer moment={moment} labelledBy={asks} />
       <Show when={moment.blank()}>
-        <p class="moment-blank" role="alert">
+        <p class="ink-delete" role="alert">
           {offered.wants()}
         </p>
       </Show>
@@ -166,7 +166,7 @@ function InPart(props: { moment: MomentState }) {
   const { offered, shown, made } = props.moment
   return (
     <Show when={made() === undefined}>
-      <p class="moment-in-part" role="status">
+      <p class="moment-in-part flex-row gap-8 min-h-32 ink-soft" role="status">
         <Icon name="target" size={15} />
         <Show when={offered.saidOf(shown())} fallback={wherePicked(props.moment.predict)}>
           {said => <>Chosen: {said()}</>}
@@ -178,7 +178,7 @@ function InPart(props: { moment: MomentState }) {
 
 function Acts(props: { isChecking: boolean; skip: () => void }) {
   return (
-    <div class="moment-acts">
+    <div class="moment-acts flex-row wrap gap-8">
       <Button type="submit" primary aria-disabled={props.isChecking}>
         Check
       </Button>
@@ -226,10 +226,15 @@ function Result(props: {
   const problem = (): string | undefined =>
     props.judged !== undefined && 'problem' in props.judged ? props.judged.problem : undefined
   return (
-    <div class="moment-result" tabIndex={-1} ref={element => props.own(element)} role="status">
+    <div
+      class="moment-result grid gap-6 text-15 line-1-5 round-small"
+      tabIndex={-1}
+      ref={element => props.own(element)}
+      role="status"
+    >
       <Switch fallback={<p class="faint">…</p>}>
         <Match when={props.isSkipped}>
-          <p class="moment-verdict" data-truth="none">
+          <p class="moment-verdict break-anywhere" data-truth="none">
             <Icon name="eye" size={16} />
             <strong>Shown.</strong>
             <Show
@@ -248,7 +253,7 @@ function Result(props: {
         </Match>
         <Match when={problem()}>
           {message => (
-            <p class="moment-verdict" data-truth="none">
+            <p class="moment-verdict break-anywhere" data-truth="none">
               <Icon name="hourglass" size={16} />
               <strong>Not decided.</strong> The right answer could not be worked out. {message()}
             </p>
@@ -293,7 +298,7 @@ function Verdict(props: {
     !props.found.isRight && !/^(?:choice|table)$/.test(props.predict.ask) && !hasDifference()
   return (
     <>
-      <p class="moment-verdict" data-truth={props.found.isRight ? 'right' : 'wrong'}>
+      <p class="moment-verdict break-anywhere" data-truth={props.found.isRight ? 'right' : 'wrong'}>
         <Icon name={props.found.isRight ? 'check' : 'x'} size={16} />
         <strong>{props.found.isRight ? 'Right.' : 'Not quite.'}</strong>
         <Show when={saysRight()}>

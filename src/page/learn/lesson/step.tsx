@@ -150,7 +150,7 @@ function SectionView(props: {
     </div>
   ))
   return (
-    <section ref={section} class="section" classList={{ 'section-alone': live() === null }}>
+    <section ref={section} class="section column" classList={{ 'section-alone': live() === null }}>
       <Show when={props.section.before.length > 0}>
         <div class="section-before">
           <LessonBlocks blocks={props.section.before} lesson={lesson} />
@@ -160,11 +160,11 @@ function SectionView(props: {
         {part => (
           <>
             <div class="section-turn" ref={turns.answered} />
-            <div class="section-live">
+            <div class="section-live min-w-0">
               <Show
                 when={props.isFront(part())}
                 fallback={
-                  <Button icon="eye" class="live-again" onClick={() => props.bringToFront(part())}>
+                  <Button icon="eye" class="full-width" onClick={() => props.bringToFront(part())}>
                     Look at this again
                   </Button>
                 }

@@ -37,14 +37,14 @@ export function Live(props: LiveProps) {
       <div class="live" data-in-page="">
         {/* The graph has the picture of the state in it. */}
         <Show when={props.part.show !== 'state' || then() !== 'graph'}>
-          <Suspense fallback={<div class="live-wait" aria-busy="true" />}>
+          <Suspense fallback={<div class="live-wait boxed" aria-busy="true" />}>
             <Dynamic component={shows[props.part.show]} {...props} />
           </Suspense>
         </Show>
         <Show when={then()}>
           {show => (
-            <Suspense fallback={<div class="live-wait" aria-busy="true" />}>
-              <div class="live-then">
+            <Suspense fallback={<div class="live-wait boxed" aria-busy="true" />}>
+              <div class="live-then border-top">
                 <Dynamic
                   component={shows[show()]}
                   {...props}

@@ -31,7 +31,7 @@ export function OwnLessonList() {
   const cardOf = (index: number): LessonCard | undefined => cards.value()?.[index]
   return (
     <section class="own-lessons" aria-labelledby="own-lessons-title">
-      <header class="own-lessons-head">
+      <header class="own-lessons-head flex-row gap-10 mb-8">
         <h2 id="own-lessons-title">Your own lessons</h2>
         <span class="spacer" />
         <Button small icon="plus" onClick={() => inBackground(newLesson(app))}>
@@ -47,7 +47,7 @@ export function OwnLessonList() {
           </p>
         }
       >
-        <ul class="own-lessons-list">
+        <ul class="own-lessons-list no-list">
           <For each={own.list()}>
             {(lesson, index) => <OwnLesson lesson={lesson} card={cardOf(index())} />}
           </For>
@@ -65,18 +65,18 @@ function OwnLesson(props: { lesson: LessonFiles; card: LessonCard | undefined })
   return (
     <li>
       <a
-        class="own-lesson-name"
+        class="own-lesson-name ink weight-600 no-underline"
         href={`#${learnAddress({ part: 'lesson', lesson: props.lesson.name, step: null })}`}
       >
         {title()}
       </a>
-      <span class="own-lesson-idea faint">
+      <span class="own-lesson-idea ellipsis text-13 faint">
         {props.card?.idea}
         <Show when={props.card?.steps}>
           {steps => <span class="numbers"> · {counted(steps(), 'step')}</span>}
         </Show>
       </span>
-      <span class="own-lesson-tools">
+      <span class="flex-row gap-4">
         <a
           class="button quiet small"
           href={`#${learnAddress({ part: 'edit', lesson: props.lesson.name })}`}

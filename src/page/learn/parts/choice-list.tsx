@@ -5,14 +5,14 @@ import type { Inline } from '#teaching/lesson'
 import { Icon } from '#page/ui/icon'
 import { type FieldProps, holdsItem } from './field'
 import { type Computed, Inlines } from './prose'
-import './choice-list.css'
+import './parts.css'
 
 /** The value is the number of the option, from 1. */
 export function ChoiceList(
   props: FieldProps & { options: readonly (readonly Inline[])[]; computed: Computed },
 ) {
   return (
-    <div class="pick-list" role="radiogroup" aria-labelledby={props.labelledBy}>
+    <div class="grid gap-8" role="radiogroup" aria-labelledby={props.labelledBy}>
       <For each={props.options}>
         {(option, index) => {
           const number = () => index() + 1
@@ -32,13 +32,13 @@ export function ChoiceList(
                 <Inlines content={option} computed={props.computed} />
               </span>
               <Show when={isRight()}>
-                <span class="pick-mark">
+                <span class="pick-mark ink-add">
                   <Icon name="check" size={15} />
                   <span class="unseen">right</span>
                 </span>
               </Show>
               <Show when={isWrong()}>
-                <span class="pick-mark">
+                <span class="pick-mark ink-add">
                   <Icon name="x" size={15} />
                   <span class="unseen">not right</span>
                 </span>

@@ -5,7 +5,7 @@ import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
 import { type FieldProps, holdsItem } from './field'
-import './name-picker.css'
+import './parts.css'
 
 /** What is picked, as it is counted. */
 export type NameSort = 'fact' | 'action' | 'step' | 'state'
@@ -69,9 +69,9 @@ export function NamePicker(
     props.change(next)
   }
   return (
-    <div class="name-picker">
+    <div class="grid gap-8">
       <Show when={props.names.length > MIN_FOR_FILTER && !props.locked}>
-        <div class="name-filter">
+        <div class="name-filter flex-row gap-8 pad-0-10 bg-card border-edge round">
           <Icon name="search" size={14} />
           <input
             type="text"
@@ -92,7 +92,7 @@ export function NamePicker(
       </Show>
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles may be labelled */}
       <div
-        class="name-list"
+        class="name-list grid gap-4"
         classList={{ 'name-list-long': props.names.length > MIN_FOR_FILTER }}
         style={{ '--name-room': `${room()}px` }}
         role={props.several ? 'group' : 'radiogroup'}
@@ -105,7 +105,7 @@ export function NamePicker(
         </For>
       </div>
       <Show when={props.several && !props.locked}>
-        <p class="name-count faint numbers">{counted(chosen(), props.sort)} chosen</p>
+        <p class="text-small faint numbers">{counted(chosen(), props.sort)} chosen</p>
       </Show>
     </div>
   )
@@ -127,7 +127,7 @@ function NameRow(
   const isMissing = () => props.several && isRight() && !isChosen()
   return (
     <label
-      class="name-row"
+      class="name-row grid items-top bg-card border round-small pointer"
       data-truth={isRight() ? 'right' : isWrong() ? 'wrong' : undefined}
       {...(props.sort === 'state'
         ? {}
@@ -143,19 +143,19 @@ function NameRow(
         disabled={props.locked}
         onChange={event => props.choose(props.each.value, event.currentTarget.checked)}
       />
-      <span class="name-words">
+      <span class="name-words grid min-w-0">
         <code>
           <Show when={props.numbered}>
-            <span class="name-number numbers">{props.each.value}</span>
+            <span class="name-number ink-faint numbers">{props.each.value}</span>
           </Show>
           {props.each.name}
         </code>
         <Show when={props.each.says}>
-          <span class="name-says">{props.each.says}</span>
+          <span class="name-says note break-anywhere">{props.each.says}</span>
         </Show>
       </span>
       <Show when={isRight() || isWrong()}>
-        <span class="name-mark">
+        <span class="name-mark ink-add">
           <Icon name={isRight() ? (isMissing() ? 'plus' : 'check') : 'x'} size={14} />
           <span class="unseen">
             {isRight() ? (isMissing() ? 'missing' : 'right') : 'not right'}

@@ -3,7 +3,7 @@
 import { createEffect, createSignal, on, Show } from 'solid-js'
 import { IconButton } from '#page/ui/button'
 import type { FieldProps } from './field'
-import './number-field.css'
+import './parts.css'
 
 /** Digits that a number of a lesson may have. */
 const LONGEST = 15
@@ -51,7 +51,7 @@ export function NumberField(
       ? { 'aria-labelledby': props.labelledBy }
       : { 'aria-label': props.label }
   return (
-    <div class="number-field" classList={{ 'number-small': props.small === true }}>
+    <div class="flex-row wrap gap-4" classList={{ 'number-small': props.small === true }}>
       <IconButton
         icon="minus"
         iconSize={15}
@@ -61,7 +61,7 @@ export function NumberField(
         onClick={() => step(-1)}
       />
       <input
-        class="number-text numbers"
+        class="number-text pad-0-10 bg-card border-edge round numbers"
         type="text"
         inputmode="decimal"
         autocomplete="off"
@@ -88,7 +88,7 @@ export function NumberField(
         onClick={() => step(1)}
       />
       <Show when={isUnread()}>
-        <span class="number-note" id={`${props.id}-note`}>
+        <span class="number-note ink-delete" id={`${props.id}-note`}>
           A number is needed, such as 12.
         </span>
       </Show>

@@ -36,7 +36,7 @@ export function NumberTable(
   const said = (value: Value | undefined): string =>
     value === Number.POSITIVE_INFINITY ? 'infinite' : value === undefined ? '' : String(value)
   return (
-    <table class="number-table" aria-labelledby={props.labelledBy}>
+    <table class="number-table full-width collapsed" aria-labelledby={props.labelledBy}>
       <Show when={props.truth !== null}>
         <thead>
           <tr>
@@ -93,7 +93,7 @@ export function NumberTable(
 /** What is true of a row, and whether it was stated. */
 function Truth(props: { text: string; isRight: boolean }) {
   return (
-    <td class="table-truth numbers" data-truth={props.isRight ? 'right' : undefined}>
+    <td class="table-truth weight-600 numbers" data-truth={props.isRight ? 'right' : undefined}>
       {props.text}
       <Show when={props.isRight}>
         <Icon name="check" size={13} />

@@ -9,7 +9,7 @@ import { NamePicker, type NameSort, type PickedName } from './name-picker'
 import { NumberField } from './number-field'
 import { NumberTable } from './number-table'
 import type { Computed } from './prose'
-import './prediction-field.css'
+import './number-table.css'
 
 export interface PredictionFieldProps extends FieldProps {
   readonly ask: Prediction['ask']
@@ -64,4 +64,4 @@ const sortOf = (ask: Prediction['ask']): NameSort =>
         ? 'action'
         : 'fact'
 
-const FieldComing = () => <div class="field-coming" aria-busy="true" />
+const FieldComing = () => <div class="field-coming bg-well round" aria-busy="true" />

@@ -6,7 +6,7 @@ import type { Block, Inline } from '#teaching/lesson'
 import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
 import { Prose } from '#page/workbench/parts/prose'
-import './prose.css'
+import './parts.css'
 
 /** The value of an expression by its index in the lesson; undefined while it is worked out. */
 export type Computed = (expression: number) => Outcome | undefined
@@ -73,7 +73,7 @@ export function MarkedNames(props: { text: string }) {
   return (
     <For each={props.text.split(/(\([^\s(),]+(?: [^\s(),]+)*\))/)}>
       {(piece, index) =>
-        index() % 2 === 1 ? <code class="lesson-name said-name">{piece}</code> : piece
+        index() % 2 === 1 ? <code class="lesson-name nowrap">{piece}</code> : piece
       }
     </For>
   )
@@ -85,7 +85,7 @@ function Link(props: { to: string; children: JSX.Element }) {
   return (
     <Show when={isHere() || /^https?:\/\//i.test(props.to)} fallback={props.children}>
       <a
-        class="lesson-link"
+        class="lesson-link ink-accent"
         href={props.to}
         {...(isHere() ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
       >
@@ -100,7 +100,7 @@ export function Value(props: { outcome: Outcome | undefined }) {
   return (
     <Switch
       fallback={
-        <span class="lesson-value value-coming" role="img" aria-label="being worked out">
+        <span class="lesson-value ink-faint" role="img" aria-label="being worked out">
           …
         </span>
       }
@@ -185,7 +185,7 @@ export function StruckClaim(props: { text: string; outcome: Outcome | undefined 
   return (
     <>
       <Show when={isFalse()}>
-        <aside class="claim-false" role="note">
+        <aside class="claim-false flex gap-10 pad-12-14 ink-ochre bg-ochre round" role="note">
           <Icon name="triangle-alert" size={15} />
           <p>
             This text was written when <s>{props.text}</s> was true. A change of the lesson or of
@@ -196,7 +196,7 @@ export function StruckClaim(props: { text: string; outcome: Outcome | undefined 
       </Show>
       <Show when={unknown()}>
         {found => (
-          <aside class="claim-false" role="note">
+          <aside class="claim-false flex gap-10 pad-12-14 ink-ochre bg-ochre round" role="note">
             <Icon name="hourglass" size={15} />
             <p>
               Whether <code>{props.text}</code> is true could not be worked out.{' '}
@@ -212,7 +212,7 @@ export function StruckClaim(props: { text: string; outcome: Outcome | undefined 
 /** A column of prose. */
 export function LessonText(props: { blocks: readonly Block[]; computed: Computed }) {
   return (
-    <div class="prose">
+    <div class="prose ink pretty">
       <Blocks blocks={props.blocks} computed={props.computed} />
     </div>
   )

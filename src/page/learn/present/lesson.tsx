@@ -135,7 +135,7 @@ function LessonView(props: {
       fallback={
         <div class="projected-lesson" data-alone="">
           <section
-            class="projected-prose"
+            class="projected-prose content-start gap-14 scrolls-y"
             data-projector-text=""
             aria-label="Quiz"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
@@ -197,7 +197,7 @@ function Prose(props: {
     <>
       <section
         ref={text}
-        class="projected-prose"
+        class="projected-prose content-start gap-14 scrolls-y"
         data-projector-text=""
         aria-label="Text"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
@@ -206,19 +206,19 @@ function Prose(props: {
         <Show when={props.title}>
           <h1>{props.title}</h1>
         </Show>
-        <div class="projected-blocks">
+        <div class="projected-blocks grid gap-12">
           <LessonBlocks blocks={section.before} lesson={lesson} />
         </div>
         <Show when={moment}>{made => <Moment moment={made()} settled={toResult} />}</Show>
         <Show when={live === null || lesson.isOpen(live)}>
-          <div class="projected-blocks">
+          <div class="projected-blocks grid gap-12">
             <LessonBlocks blocks={section.after} lesson={lesson} />
           </div>
         </Show>
       </section>
       <Show when={live}>
         {part => (
-          <div class="projected-live">
+          <div class="projected-live min-w-0 pad-14-16">
             <LiveFrame
               part={part()}
               lesson={lesson}

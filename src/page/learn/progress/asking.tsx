@@ -11,7 +11,7 @@ import { Button } from '#page/ui/button'
 import { QuizQuestion } from '../quiz/question'
 import type { Learner } from './learner'
 import type { QuestionRun, RunItem } from './run'
-import './asking.css'
+import './progress.css'
 
 export function Asking(props: { run: QuestionRun; learner: Learner; back: () => void }) {
   const { run } = props
@@ -19,8 +19,8 @@ export function Asking(props: { run: QuestionRun; learner: Learner; back: () => 
   const isPractice = () => run.items()[0]?.kind === 'practice'
   const title = () => (isPractice() ? 'Practice' : 'Review')
   return (
-    <div class="asking">
-      <header class="asking-head">
+    <div class="asking column gap-20 mx-auto">
+      <header class="asking-head flex wrap items-baseline">
         <Button quiet icon="chevron-left" onClick={() => props.back()}>
           Your progress
         </Button>
@@ -58,7 +58,7 @@ export function Asking(props: { run: QuestionRun; learner: Learner; back: () => 
           {({ question, says }) => (
             <>
               <Show when={says}>
-                <p class="asking-says">{says}</p>
+                <p class="ink-soft">{says}</p>
               </Show>
               <QuizQuestion
                 stand={run.standOf(question, title())}
@@ -121,7 +121,7 @@ function Over(props: { run: QuestionRun; back: () => void }) {
   const alone = () =>
     run.items().filter((_, place) => run.resultAt(place)?.result === 'right').length
   return (
-    <div class="asking-over">
+    <div class="asking-over grid place-start gap-18 bg-card border">
       <h2>
         {alone() === run.items().length
           ? 'All of them, without help'

@@ -29,7 +29,7 @@ export function Progress() {
     inBackground(learner.read())
   }
   return (
-    <div class="progress-page">
+    <div class="full-height scrolls-y">
       <Show when={!isAsking()} fallback={<Asking run={run} learner={learner} back={back} />}>
         <MasteryOverview learner={learner} run={run} ask={() => setAsking(true)} />
       </Show>
@@ -47,23 +47,26 @@ function MasteryOverview(props: OverviewProps) {
   const { learner } = props
   const secure = () => learner.mastery().filter(({ standing }) => standing === 'secure').length
   return (
-    <div class="progress-inner">
-      <header class="progress-head">
-        <a class="progress-home" href={`#${learnAddress({ part: 'home' })}`}>
+    <div class="progress-inner column mx-auto">
+      <header class="progress-head grid gap-8">
+        <a
+          class="progress-home inline-flex items-center self-start gap-6 ink-faint no-underline"
+          href={`#${learnAddress({ part: 'home' })}`}
+        >
           <Icon name="chevron-left" size={15} />
           All lessons
         </a>
         <h1>Your progress</h1>
-        <p class="progress-lead">
+        <p class="progress-lead ink-soft pretty">
           {secure() === 0
             ? 'Answer questions in lessons, here or in Explore: each unaided right answer counts, those that cannot be guessed the most.'
             : `${secure()} of the ${counted(learner.mastery().length, 'kind')} of questions ${secure() === 1 ? 'is' : 'are'} secure.`}
         </p>
       </header>
       <ReviewBox {...props} />
-      <section class="progress-part" aria-labelledby="progress-kinds">
+      <section class="progress-part grid gap-12" aria-labelledby="progress-kinds">
         <h2 id="progress-kinds">The eight kinds of questions</h2>
-        <ul class="kind-rows">
+        <ul class="kind-rows bg-card border">
           <For each={learner.mastery()}>{each => <KindRow mastery={each} {...props} />}</For>
         </ul>
         <p class="progress-note">
@@ -88,7 +91,11 @@ function ReviewBox(props: OverviewProps) {
     props.ask()
   }
   return (
-    <section class="review-box" data-due={due().length > 0} aria-labelledby="progress-review">
+    <section
+      class="review-box flex-row wrap between bg-card border"
+      data-due={due().length > 0}
+      aria-labelledby="progress-review"
+    >
       <div>
         <h2 id="progress-review">
           {due().length > 0
@@ -147,12 +154,12 @@ function KindRow(props: OverviewProps & { mastery: Mastery }) {
     props.ask()
   }
   return (
-    <li class="kind-row">
+    <li class="kind-row grid items-center">
       <div class="kind-name">
         <h3>{words().name}</h3>
         <p>{words().summary}</p>
       </div>
-      <p class="kind-standing" data-standing={props.mastery.standing}>
+      <p class="kind-standing flex-row gap-7 ink-faint" data-standing={props.mastery.standing}>
         <Icon name={standingIcon[props.mastery.standing]} size={14} />
         {standingWord[props.mastery.standing]}
       </p>
@@ -199,7 +206,7 @@ function Dots(props: { mastery: Mastery }) {
       : `last answers: ${recent.map(stateOf).join(', ')}`
   }
   return (
-    <span class="kind-dots" role="img" aria-label={text()}>
+    <span class="kind-dots flex gap-4" role="img" aria-label={text()}>
       <For each={cells()}>
         {each => <i data-state={each === undefined ? 'none' : stateOf(each)} />}
       </For>

@@ -9,7 +9,7 @@ import type { Learner } from './learner'
 import { deleteRecord, recordText, takeRecord } from './record'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './record-acts.css'
+import './progress.css'
 
 /** Bytes of a record that is read. */
 const LARGEST = 60_000_000

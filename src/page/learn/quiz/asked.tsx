@@ -16,7 +16,7 @@ import { AskedWorld } from './asked-world'
 import { QuizNext } from './next'
 import type { QuizState } from './quiz-state'
 import { sameSaid } from './same-said'
-import './asked.css'
+import './quiz.css'
 
 type AskedMade = Extract<Made, { kind: 'asked' }>
 
@@ -40,7 +40,7 @@ export function AskedQuestion(props: { made: AskedMade; quiz: QuizState; lesson:
     quiz.answered(isRight)
   }
   return (
-    <div class="asked-board">
+    <div class="asked-board grid items-top">
       <form
         class="asked"
         onSubmit={event => {
@@ -48,7 +48,7 @@ export function AskedQuestion(props: { made: AskedMade; quiz: QuizState; lesson:
           if (!isOver()) check()
         }}
       >
-        <p class="asked-text" id={asks}>
+        <p class="asked-text pretty" id={asks}>
           <Inlines content={made.text} computed={nothing} />
         </p>
         <PredictionField
@@ -67,7 +67,7 @@ export function AskedQuestion(props: { made: AskedMade; quiz: QuizState; lesson:
           labelledBy={asks}
         />
         <Said verdict={verdict()} made={made} />
-        <div class="asked-acts">
+        <div class="asked-acts flex-row wrap gap-8">
           <Show when={!isOver()}>
             <Button type="submit" primary>
               Check
@@ -99,10 +99,10 @@ function Said(props: { verdict: 'right' | 'wrong' | 'shown' | 'blank' | null; ma
   return (
     <div class="asked-said" role="status">
       <Show when={props.verdict === 'blank'}>
-        <p class="asked-blank">{wantsFirst(props.made.ask)}</p>
+        <p class="ink-delete">{wantsFirst(props.made.ask)}</p>
       </Show>
       <Show when={props.verdict !== null && props.verdict !== 'blank'}>
-        <p class="asked-verdict" data-truth={props.verdict === 'wrong' ? 'wrong' : 'right'}>
+        <p class="asked-verdict text-15" data-truth={props.verdict === 'wrong' ? 'wrong' : 'right'}>
           <Icon
             name={
               props.verdict === 'right' ? 'check' : props.verdict === 'wrong' ? 'x' : 'key-round'

@@ -11,7 +11,7 @@ import { Button } from '#page/ui/button'
 import type { LessonState } from '../lesson/lesson-state'
 import type { QuizState } from './quiz-state'
 import { resultIcon, resultWord } from './words'
-import './end.css'
+import './quiz.css'
 
 export function QuizEnd(props: { quiz: QuizState; lesson: LessonState }) {
   const { quiz, lesson } = props
@@ -29,13 +29,13 @@ export function QuizEnd(props: { quiz: QuizState; lesson: LessonState }) {
     return at < 0 ? undefined : list[at + 1]
   }
   return (
-    <section class="quiz-end" aria-labelledby="quiz-end">
+    <section class="quiz-end grid gap-18" aria-labelledby="quiz-end">
       <h2 id="quiz-end">{says(alone(), open(), results().length)}</h2>
       <ul>
         <For each={results()}>
           {(result, index) => (
             <li>
-              <button type="button" class="quiz-went" onClick={() => quiz.go(index())}>
+              <button type="button" class="quiz-went flex-row" onClick={() => quiz.go(index())}>
                 <Icon
                   name={result === undefined ? 'circle' : resultIcon[result]}
                   size={15}
@@ -60,7 +60,7 @@ export function QuizEnd(props: { quiz: QuizState; lesson: LessonState }) {
           .
         </Show>
       </p>
-      <div class="quiz-end-acts">
+      <div class="quiz-end-acts flex wrap gap-8">
         <Show when={next()}>
           {card => (
             <a

@@ -88,8 +88,8 @@ function Asked(props: { entry: Entry; page: App; asking: Asking }) {
   const isNarrow = () => stand.layout.room() === 'narrow'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys go through it to the buttons inside
-    <div class="quiz-question" ref={element => (root = element)} onKeyDown={key}>
-      <div class="quiz-text">
+    <div class="quiz-question column gap-24" ref={element => (root = element)} onKeyDown={key}>
+      <div class="quiz-text column boxed content-start gap-18 min-w-0 pad-22-24">
         <QuestionText entry={props.entry} />
         <AnswerBox entry={props.entry} levels={levels()} setLevels={setLevels} />
         <Acts
@@ -105,20 +105,20 @@ function Asked(props: { entry: Entry; page: App; asking: Asking }) {
         <ScopedAppContext.Provider value={props.page}>
           <SiblingOffer question={props.entry.question} result={props.asking.result()} />
         </ScopedAppContext.Provider>
-        <p class="quiz-foot">
+        <p class="quiz-foot flex at-end">
           <ToExplore entry={props.entry} page={props.page} title={props.asking.title} />
         </p>
       </div>
       <Show
         when={!isNarrow() || seen() || stand.place.sheet() === 'see'}
         fallback={
-          <Button icon="eye" class="quiz-look" onClick={() => setSeen(true)}>
+          <Button icon="eye" class="centred" onClick={() => setSeen(true)}>
             Look at the world
           </Button>
         }
       >
-        <div class="quiz-stage">
-          <Suspense fallback={<div class="quiz-stage-coming" aria-busy="true" />}>
+        <div class="quiz-stage grid clipped border round-10">
+          <Suspense fallback={<div class="bg-card" aria-busy="true" />}>
             <Stage tabs={tabsFor(props.entry.question)} />
           </Suspense>
         </div>
@@ -145,10 +145,10 @@ function Acts(props: {
   const result = () => asking.result()?.result
   const isOver = () => result() !== undefined && result() !== 'wrong'
   return (
-    <div class="quiz-acts">
+    <div class="quiz-acts flex-row wrap gap-8">
       <Show when={setback()}>
         {now => (
-          <p class="quiz-setback" id="answer-setback" role="alert">
+          <p class="quiz-setback ink-delete" id="answer-setback" role="alert">
             {now().message}
           </p>
         )}

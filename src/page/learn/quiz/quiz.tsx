@@ -31,7 +31,7 @@ export function Quiz(props: { lesson: LessonState }) {
     }),
   )
   return (
-    <div class="quiz" ref={element => (row = element)}>
+    <div class="quiz column" ref={element => (row = element)}>
       <QuizRow quiz={quiz} />
       <Switch>
         <Match when={quiz.at() >= quiz.entries().length}>
@@ -65,7 +65,7 @@ export function Quiz(props: { lesson: LessonState }) {
 function QuizRow(props: { quiz: QuizState }) {
   const { quiz } = props
   return (
-    <ol class="quiz-row" aria-label="Questions of the quiz">
+    <ol class="flex wrap gap-8" aria-label="Questions of the quiz">
       <For each={quiz.entries()}>
         {(_, index) => {
           const result = () => quiz.resultOf(index())?.result
@@ -73,7 +73,7 @@ function QuizRow(props: { quiz: QuizState }) {
             <li>
               <button
                 type="button"
-                class="quiz-dot numbers"
+                class="quiz-dot flex-row centred gap-6 pad-0-10 ink-soft weight-560 bg-card numbers"
                 data-result={result()}
                 aria-current={quiz.at() === index() ? 'step' : undefined}
                 onClick={() => quiz.go(index())}

@@ -10,7 +10,7 @@ import { ChoiceList } from '../parts/choice-list'
 import { NamePicker, NONE } from '../parts/name-picker'
 import { NumberField } from '../parts/number-field'
 import { nearness, TRIES, type WorkedState } from './worked-state'
-import './line.css'
+import './worked.css'
 
 export function Line(props: {
   line: WorkedLine
@@ -30,7 +30,7 @@ export function Line(props: {
   const how = () => worked.done().get(props.number)
   return (
     <li
-      class="worked-line"
+      class="worked-line grid gap-12"
       classList={{
         'worked-insight': props.isInSight,
         'worked-front': isFront(),
@@ -45,12 +45,12 @@ export function Line(props: {
         isInSight={props.isInSight}
         point={props.point}
       />
-      <div class="worked-body">
+      <div class="grid gap-5 min-w-0">
         <Show
           when={!isAhead()}
           fallback={<p class="worked-later">Yours, when the lines before it are done.</p>}
         >
-          <p class="worked-question" id={asks}>
+          <p class="worked-question break-anywhere" id={asks}>
             <Prose text={props.line.asks} />
           </p>
           <Show
@@ -59,10 +59,10 @@ export function Line(props: {
               <OpenLine line={props.line} worked={worked} id={props.id} labelledBy={asks} />
             }
           >
-            <p class="worked-answer">
+            <p class="worked-answer text-15 line-1-5 break-anywhere">
               <Show when={how()}>
                 {done => (
-                  <span class="worked-how" data-shown={done().isShown}>
+                  <span class="worked-how ink-add" data-shown={done().isShown}>
                     <Icon name={done().isShown ? 'eye' : 'check'} size={15} />
                     <span class="unseen">{done().isShown ? 'shown: ' : 'right: '}</span>
                   </span>
@@ -70,7 +70,7 @@ export function Line(props: {
               </Show>
               <Answer line={props.line} said={how()?.said ?? null} />
             </p>
-            <p class="worked-why">
+            <p class="worked-why ink-soft break-anywhere">
               <Show when={isOther(props.line, how()?.said ?? null)}>
                 Right. This example goes on with <code>{props.line.answer}</code>, which is right
                 too.{' '}
@@ -96,14 +96,14 @@ function LineNumber(props: {
     <Show
       when={props.hasStates}
       fallback={
-        <span class="worked-number numbers" aria-hidden="true">
+        <span class="worked-number grid place-center ink-faint numbers" aria-hidden="true">
           {props.number}
         </span>
       }
     >
       <button
         type="button"
-        class="worked-number numbers"
+        class="worked-number grid place-center ink-faint numbers"
         disabled={props.isAhead}
         aria-label={`Line ${props.number}: show its state`}
         aria-pressed={props.isInSight}
@@ -160,7 +160,7 @@ function OpenLine(props: {
   }
   return (
     <form
-      class="worked-open"
+      class="worked-open grid gap-12"
       ref={element => (form = element)}
       onSubmit={event => {
         event.preventDefault()
@@ -168,7 +168,7 @@ function OpenLine(props: {
       }}
     >
       <LineField {...props} value={value()} change={change} />
-      <div class="worked-acts">
+      <div class="worked-acts flex-row wrap">
         <Button type="submit" primary>
           Check this line
         </Button>
@@ -184,7 +184,7 @@ function OpenLine(props: {
             Show this line
           </Button>
         </Show>
-        <p class="worked-told" role="status">
+        <p class="worked-told ink-delete" role="status">
           <Switch>
             <Match when={isBlank()}>{wants(props.line)}</Match>
             <Match when={wrong()}>
@@ -274,7 +274,7 @@ function LineField(props: {
             <>
               <NamePicker {...shared()} names={names()} sort={sorts[of]} several={many} />
               <Show when={many}>
-                <p class="worked-hint">Tick every right one; there may be none.</p>
+                <p class="note">Tick every right one; there may be none.</p>
               </Show>
             </>
           )

@@ -60,7 +60,10 @@ export function SiblingOffer(props: { question: Question; result: QuizResult | u
   }
   return (
     <Show when={isWanted() || isOpen()}>
-      <div class="sibling" ref={element => (box = element)}>
+      <div
+        class="sibling grid place-start gap-12 pad-14-16 bg-well border round-10"
+        ref={element => (box = element)}
+      >
         <Show
           when={isOpen()}
           fallback={

@@ -7,7 +7,7 @@ import type { App } from '#page/state/app'
 import { GoalLine } from '../live/parts/goal-line'
 import { StillPicture } from '../live/parts/still-picture'
 import { Fold } from '#page/ui/fold'
-import './worked-picture.css'
+import './worked.css'
 
 /** Actions of the way that are named. */
 const SHOWN = 4
@@ -43,7 +43,7 @@ export function WorkedPicture(props: {
   const facts = () => shown()?.facts ?? []
   return (
     <>
-      <p class="worked-way">
+      <p class="worked-way ink-soft break-anywhere">
         <Show when={props.lines.length > 0}>
           <strong>{linesWord(props.lines)}:</strong>{' '}
         </Show>
@@ -66,7 +66,7 @@ export function WorkedPicture(props: {
           </For>
         </Show>
       </p>
-      <div class="worked-figure">
+      <div class="worked-figure min-w-0">
         <Show when={props.inFacts} fallback={<StillPicture />}>
           <h4>Facts that are true</h4>
           <FactNames facts={facts()} />
@@ -87,7 +87,7 @@ export function WorkedPicture(props: {
 
 function FactNames(props: { facts: readonly string[] }) {
   return (
-    <ul class="worked-names">
+    <ul class="worked-names flex wrap gap-4-12 text-12">
       <For each={props.facts}>
         {fact => (
           <li>

@@ -112,12 +112,12 @@ function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
   return (
     <ScopedAppContext.Provider value={stand}>
       <section class="worked" aria-label="Worked example">
-        <div class="worked-head">
+        <div class="grid gap-10">
           <AskedText text={asks} />
           <Versions worked={worked} />
         </div>
-        <div class="worked-columns">
-          <div class="worked-side">
+        <div class="worked-columns grid gap-18 min-w-0">
+          <div class="worked-side grid content-start gap-8 min-w-0">
             <WorkedPicture
               stand={stand}
               at={at()}
@@ -125,7 +125,7 @@ function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
               inFacts={props.inFacts === true}
             />
           </div>
-          <ol class="worked-lines">
+          <ol class="worked-lines boxed grid min-w-0">
             <For each={lines}>
               {(line, index) => (
                 <Line
@@ -149,7 +149,7 @@ function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
 
 /** What is asked; a long text of a question is cut at its context. */
 function AskedText(props: { text: string }) {
-  return <p class="worked-asks">{props.text}</p>
+  return <p class="worked-asks break-anywhere pretty">{props.text}</p>
 }
 
 /** The versions so far; later ones come by continuing. */
@@ -158,12 +158,16 @@ function Versions(props: { worked: WorkedState }) {
   const { lines } = worked.example
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of buttons, as everywhere in the page
-    <div class="worked-versions" role="group" aria-label="How much of the example is yours">
+    <div
+      class="worked-versions flex wrap self-start gap-4 bg-well border"
+      role="group"
+      aria-label="How much of the example is yours"
+    >
       <For each={worked.versions}>
         {(open, index) => (
           <button
             type="button"
-            class="worked-version"
+            class="worked-version ink-soft weight-520 round"
             aria-pressed={worked.version() === index()}
             onClick={() => worked.show(index())}
           >
@@ -183,7 +187,7 @@ function Foot(props: { worked: WorkedState; done?: () => void }) {
   const unaided = () => [...worked.done().values()].filter(({ isShown }) => !isShown).length
   return (
     <Show when={worked.isOver()}>
-      <div class="worked-foot">
+      <div class="worked-foot flex-row wrap between text-15 round-10">
         <p role="status">
           <Switch fallback="Read it through, line by line. Then it is your turn.">
             <Match when={worked.open() > 0 && unaided() === worked.open()}>

@@ -15,7 +15,7 @@ import { PartialMark } from '../overview/partial-mark'
 import { scoreAddress } from '#page/state/places/score-place'
 import type { Compared, ToCompared } from './comparing'
 import { FourCells } from './four-cells'
-import './compare-figures.css'
+import './compare.css'
 
 const measures = [
   { id: 'proven', title: 'Proven right' },
@@ -152,7 +152,7 @@ function Total(props: {
   const alone = () => props.pairing.onlyAskedFirst + props.pairing.onlyAskedSecond
   return (
     <section aria-label="Paired difference">
-      <div class="compare-shares numbers">
+      <div class="compare-shares grid bg-card round-10 numbers">
         <Share name={props.names[0]} value={props.total.firstShare} of={of()} />
         <Share name={props.names[1]} value={props.total.secondShare} of={of()} />
         <div class="compare-difference">
@@ -162,14 +162,14 @@ function Total(props: {
             <span>points</span>
           </p>
           <DifferenceLine difference={props.total} />
-          <p class="compare-range">
+          <p class="mt-6 ink-soft">
             95%: {points(props.total.low)} to {points(props.total.high)} points,{' '}
             {pSays(props.total.p)}
           </p>
         </div>
       </div>
       <p class="compare-says">{says()}</p>
-      <p class="compare-method numbers">
+      <p class="compare-method mt-4 ink-faint numbers">
         Over {counted(props.total.questions, 'question')} that both answered
         <Show when={alone() > 0}> ({grouped(alone())} asked in one run only are left out)</Show>.
         Interval: {method().interval}. Test: {method().test}.
@@ -183,7 +183,7 @@ function Share(props: { name: string; value: number; of: string }) {
     <div>
       <h2 title={props.name}>{props.name}</h2>
       <p class="compare-number">{percent(props.value)}</p>
-      <p class="compare-range">{props.of}, mean over the questions</p>
+      <p class="mt-6 ink-soft">{props.of}, mean over the questions</p>
     </div>
   )
 }
@@ -192,15 +192,15 @@ function Share(props: { name: string; value: number; of: string }) {
 function DifferenceLine(props: { difference: PairedDifference }) {
   const at = (value: number): string => `${50 + 50 * value}%`
   return (
-    <span class="difference-line" aria-hidden="true">
+    <span class="difference-line inline-block relative" aria-hidden="true">
       <i
-        class="difference-range"
+        class="difference-range absolute round-2"
         style={{
           left: at(props.difference.low),
           width: `${50 * (props.difference.high - props.difference.low)}%`,
         }}
       />
-      <i class="difference-value" style={{ left: at(props.difference.difference) }} />
+      <i class="difference-value absolute disc" style={{ left: at(props.difference.difference) }} />
     </span>
   )
 }
@@ -255,7 +255,7 @@ function Groups(props: {
                       <DifferenceLine difference={difference} />
                       <span class="compare-points">{points(difference.difference)}</span>
                     </td>
-                    <td class="numbers compare-faint">
+                    <td class="numbers ink-faint">
                       {points(difference.low)} to {points(difference.high)}
                     </td>
                     <td class="numbers">

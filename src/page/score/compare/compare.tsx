@@ -92,7 +92,7 @@ function TwoRuns(props: {
         set={set}
       />
       <div
-        class="compare-panel"
+        class="compare-panel scroll-y grid"
         id="compare-panel"
         role="tabpanel"
         aria-labelledby={`compare-${props.view}`}
@@ -227,7 +227,7 @@ function Side(props: {
   const { list } = useFeature(createRuns)
   const models = () => props.run.info().models
   return (
-    <div class="compare-side">
+    <div class="flex wrap gap-6 min-w-0">
       <div class="select">
         <select
           aria-label={props.title}

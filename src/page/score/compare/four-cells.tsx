@@ -4,7 +4,7 @@ import type { FourCells as Cells } from '#results/runs/paired'
 import { grouped } from '#page/ui/naming'
 import { FiguresPart } from '../summary/figures-part'
 import type { ToCompared } from './comparing'
-import './four-cells.css'
+import './compare.css'
 
 export function FourCells(props: {
   cells: Cells
@@ -16,7 +16,7 @@ export function FourCells(props: {
   const cell = (count: number, between: readonly string[], says: string, isApart: boolean) => (
     <td classList={{ 'four-apart': isApart }}>
       <a
-        class="four-cell numbers"
+        class="four-cell flex items-baseline gap-10 pad-12-14 ink-soft no-underline numbers"
         href={props.toRows({ between })}
         aria-label={`${says}: ${grouped(count)}`}
       >
@@ -27,7 +27,7 @@ export function FourCells(props: {
   )
   return (
     <FiguresPart title="Question by question">
-      <div class="four-table">
+      <div class="four-table boxed scrolls-x">
         <table>
           <thead>
             <tr>

@@ -7,13 +7,13 @@ import { grouped } from '#page/ui/naming'
 import { useFeature } from '#page/state/use-app'
 import { FileButton } from './bring-files'
 import { createImporting } from './importing'
-import './add-questions.css'
+import './import.css'
 
 export function AddQuestions(props: { info: RunInfo }) {
   const { completeWith } = useFeature(createImporting)
   return (
     <Show when={props.info.waiting > 0 && props.info.state === 'done'}>
-      <div class="add-questions">
+      <div class="add-questions flex-row wrap pad-8-12 bg-ochre round">
         <Icon name="hourglass" size={15} />
         <p>
           {props.info.waiting === 1

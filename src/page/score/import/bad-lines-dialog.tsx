@@ -16,7 +16,7 @@ import { createRuns, type Runs } from '../runs/runs'
 import { issuesSay } from '../runs/run-words'
 import { inBackground } from '#page/browser/background'
 import { Button, IconButton } from '#page/ui/button'
-import './bad-lines-dialog.css'
+import './import.css'
 
 /** Issues that are fetched at once. */
 const PIECE = 1_000
@@ -63,10 +63,10 @@ function List(props: { info: RunInfo }) {
   return (
     <Dialog
       label={`What was found in the files of ${props.info.name}`}
-      class="bad-lines"
+      class="bad-lines grid"
       close={() => show(null)}
     >
-      <header class="bad-lines-head">
+      <header class="bad-lines-head flex-row gap-8 border-bottom">
         <h2>{capital(issuesSay(props.info))}</h2>
         <Button
           small
@@ -95,7 +95,7 @@ function List(props: { info: RunInfo }) {
         </Button>
         <IconButton icon="x" label="Close" onClick={() => show(null)} />
       </header>
-      <div class="bad-lines-list">
+      <div class="scrolls-y">
         <div class="bad-lines-add">
           <AddQuestions info={props.info} />
         </div>
@@ -122,9 +122,9 @@ function Group(props: { group: IssueGroup; info: RunInfo; runs: Runs }) {
     setLines(found.slice(0, MAX_SHOWN))
   }
   return (
-    <section class="bad-line">
+    <section class="bad-line grid place-start gap-6 border-bottom">
       <Show when={!isOne()}>
-        <p class="bad-line-count">
+        <p class="weight-560">
           {counted(props.group.count, props.group.waits ? 'response' : 'line')}, for example:
         </p>
       </Show>
@@ -158,7 +158,7 @@ function Line(props: { issue: ResultIssue }) {
         {props.issue.line > 0 ? `, line ${props.issue.line}` : ''}
       </code>
       <Show when={props.issue.isNote}>
-        <span class="bad-line-note">note: nothing was lost</span>
+        <span class="bad-line-note note">note: nothing was lost</span>
       </Show>
       <p>{props.issue.message}</p>
     </div>

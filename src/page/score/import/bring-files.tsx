@@ -8,7 +8,7 @@ import { createImporting } from './importing'
 import { createRuns } from '../runs/runs'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './bring-files.css'
+import './import.css'
 
 export function BringFiles() {
   const { bring, beginSample, isBeginning } = useFeature(createImporting)
@@ -16,11 +16,11 @@ export function BringFiles() {
   const isFirst = () => list()?.length === 0
   return (
     <section
-      class="bring-files"
+      class="bring-files grid gap-4-16 mt-24 bg-card round-10"
       classList={{ 'first-files': isFirst() }}
       aria-label="Bring result files"
     >
-      <span class="bring-icon">
+      <span class="bring-icon grid place-center ink-faint border disc">
         <Icon name="upload" size={22} />
       </span>
       <div class="bring-says">
@@ -31,7 +31,7 @@ export function BringFiles() {
           them if the records do not carry their questions.
         </p>
       </div>
-      <div class="bring-buttons">
+      <div class="bring-buttons flex wrap gap-8 mt-10">
         <FileButton
           title="Choose files"
           take={files => inBackground(bring(files.map(asNamed)))}

@@ -23,14 +23,14 @@ export function ImportPreview() {
   const useful = () => (files() ?? []).filter(isOfUse).length
   const passedOver = () => (files() ?? []).length - useful()
   return (
-    <section class="import-preview" aria-labelledby="import-title">
+    <section class="import-preview boxed mt-24" aria-labelledby="import-title">
       <h2 id="import-title">
         {looking() > 0 ? `Reading ${counted(looking(), 'file')}…` : counted(useful(), 'file')}
         <Show when={passedOver() > 0}>
           <span class="faint"> and {counted(passedOver(), 'other')} that will not be read</span>
         </Show>
       </h2>
-      <ul class="import-files">
+      <ul class="mt-10">
         <For each={[...(files() ?? [])].sort(problemsFirst).slice(0, LISTED)}>
           {file => <FileLine file={file} />}
         </For>
@@ -44,7 +44,7 @@ export function ImportPreview() {
       <Unmatched />
       <For each={waitingRuns()}>
         {({ id, name, waiting }) => (
-          <p class="import-complete">
+          <p class="import-complete flex-row wrap">
             <Button icon="hourglass" onClick={() => void complete(id)}>
               Add to “{name}”
             </Button>
@@ -108,7 +108,7 @@ function NotKept() {
 function Foot(props: { useful: number }) {
   const { lost, lacks, bring, begin, cancel, isBeginning } = useFeature(createImporting)
   return (
-    <div class="import-foot">
+    <div class="import-foot flex-row wrap gap-8 border-top">
       <Button
         primary
         icon="scale"
@@ -153,10 +153,10 @@ function FileLine(props: { file: Surveyed; isPart?: boolean }) {
   const parts = () => props.file.parts
   const problem = () => problemOfFile(props.file, files() ?? [])
   return (
-    <li class="import-file" classList={{ 'not-read': !isOfUse(props.file) }}>
+    <li class="import-file grid items-center" classList={{ 'not-read': !isOfUse(props.file) }}>
       <Icon name={iconOf(props.file)} size={15} />
-      <span class="import-name">{props.file.name}</span>
-      <span class="import-title">
+      <span class="import-name ellipsis">{props.file.name}</span>
+      <span class="import-title ink-soft">
         {props.file.title}
         <Show when={parts().length > 0}>, {counted(parts().length, 'file')} in it</Show>
       </span>
@@ -172,7 +172,7 @@ function FileLine(props: { file: Surveyed; isPart?: boolean }) {
         onClick={() => leaveOut(props.file.name)}
       />
       <Show when={problem() !== ''}>
-        <p class="import-problem">{problem()}</p>
+        <p class="import-problem ink-soft">{problem()}</p>
       </Show>
     </li>
   )

@@ -5,7 +5,7 @@ import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
 import { useFeature } from '#page/state/use-app'
 import { createImporting, type MappedShape, problemOf } from './importing'
-import './mapping-preview.css'
+import './import-preview.css'
 
 type Meaning = keyof MappedShape['mapping']
 
@@ -33,15 +33,15 @@ export function MappingPreview(props: { shape: string }) {
             {shape().files.length === 1 ? shape().files[0] : counted(shape().files.length, 'file')}{' '}
             {shape().files.length === 1 ? 'is' : 'are'} read
           </h3>
-          <p class="mapping-says">
+          <p class="mt-4 ink-soft">
             <Show when={problemOf(shape().mapping)} fallback={knownSays(shape())}>
-              {problem => <span class="mapping-problem">{problem()}</span>}
+              {problem => <span class="ink-delete weight-520">{problem()}</span>}
             </Show>
           </p>
-          <div class="mapping-choices">
+          <div class="mapping-choices grid">
             <For each={wording}>
               {({ meaning, title, says }) => (
-                <label class="mapping-choice">
+                <label class="mapping-choice grid content-start weight-520">
                   <span>
                     {title}
                     <Show when={meaning === 'response'}>
@@ -65,7 +65,7 @@ export function MappingPreview(props: { shape: string }) {
                     </select>
                     <Icon name="chevron-down" size={13} />
                   </span>
-                  <span class="mapping-hint">{shape().reasons[meaning] ?? says}</span>
+                  <span class="note weight-400">{shape().reasons[meaning] ?? says}</span>
                 </label>
               )}
             </For>
@@ -95,7 +95,7 @@ function Samples(props: { shape: MappedShape }) {
   return (
     <Show when={columns().length > 0 && rows() > 0}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so keys must reach it */}
-      <section class="mapping-samples" tabIndex={0} aria-label="First records">
+      <section class="mapping-samples framed scrolls-x" tabIndex={0} aria-label="First records">
         <table>
           <thead>
             <tr>

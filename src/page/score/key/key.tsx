@@ -28,8 +28,8 @@ export function AnswerKey() {
   const { proven, tallies } = useFeature(createProving)
   const { session } = useApp()
   return (
-    <section class="answer-key" aria-label="Answer key">
-      <div class="key-inner">
+    <section class="scrolls-y" aria-label="Answer key">
+      <div class="key-inner mx-auto">
         <header class="key-head">
           <h1>Check the answer key</h1>
           <p>
@@ -71,13 +71,13 @@ function NoFiles() {
     await proveOpen(null)
   }
   return (
-    <div class="key-empty">
+    <div class="key-empty mt-24 bg-card round-10">
       <Show
         when={making()}
         fallback={
           <Empty icon="scale" title="No file is open">
             <p>Open benchmark files, or try the check on a dozen new questions.</p>
-            <div class="key-buttons">
+            <div class="flex wrap centred gap-8 mt-6">
               <Button primary icon="folder-open" onClick={() => commandNamed('open').run()}>
                 Open files
               </Button>
@@ -112,7 +112,7 @@ function Bar() {
       ? session.entries().length
       : session.files().find(({ id }) => id === chosen())!.questions.length
   return (
-    <div class="key-bar">
+    <div class="key-bar flex-row wrap gap-10 min-h-32 mt-24">
       <div class="select">
         <select
           aria-label="Files to prove"
@@ -192,7 +192,7 @@ function Waiting() {
   const { proving, stopped } = useFeature(createProving)
   return (
     <Show when={proving() === null}>
-      <p class="key-waiting">
+      <p class="key-waiting ink-faint">
         {stopped() > 0
           ? 'Stopped before the first answer was worked out.'
           : 'Nothing is proven yet. Most questions take milliseconds, a few take seconds.'}
@@ -219,7 +219,7 @@ function Summary() {
     return parts.join(', ')
   }
   return (
-    <p class="key-summary" role="status">
+    <p class="key-summary flex-row gap-10 min-h-28 mt-24" role="status">
       <Show when={proving() === null}>
         <span class={nothing() ? 'faint' : clean() ? 'mark-right' : 'mark-wrong'}>
           <Icon name={nothing() ? 'info' : clean() ? 'check' : 'triangle-alert'} size={18} />
@@ -258,13 +258,13 @@ function Differences() {
           Disagreements <span class="count numbers">{kept().length}</span>
         </h2>
         <Show when={types().length > 1}>
-          <fieldset class="difference-types">
+          <fieldset class="difference-types flex wrap gap-6 min-w-0">
             <legend class="unseen">Types of disagreement</legend>
             <For each={types()}>
               {([name, times]) => (
                 <button
                   type="button"
-                  class="difference-type"
+                  class="difference-type inline-flex items-center gap-8 min-h-32 ink-soft"
                   aria-pressed={type() === name}
                   onClick={() => setType(old => (old === name ? null : name))}
                 >
@@ -297,7 +297,7 @@ function Difference(props: { each: Proven }) {
   const { entry, proof } = props.each
   return (
     <li class="difference">
-      <button type="button" class="difference-name" onClick={() => open(app, entry)}>
+      <button type="button" class="difference-name flex-row wrap" onClick={() => open(app, entry)}>
         <strong>{kindName(entry.question.kind)}</strong>
         <span>
           {formatName[entry.question.format]}, {entry.domain}
@@ -309,7 +309,7 @@ function Difference(props: { each: Proven }) {
       </button>
       <Show when={proof.outcome === 'undecided'}>
         <p class="difference-claim">
-          <span class="difference-undecided mark-undecided">
+          <span class="difference-undecided inline-flex items-center gap-5 mark-undecided">
             <Icon name="hourglass" size={13} /> undecided
           </span>
           {proof.message}
@@ -317,7 +317,7 @@ function Difference(props: { each: Proven }) {
       </Show>
       <For each={proof.differences.slice(0, CLAIMS)}>
         {({ type, claim, ours, gold, certificate, checked }) => (
-          <div class="difference-one">
+          <div class="mt-8">
             <p class="difference-claim">
               {claim.replaceAll('`', '')} <span class="tag">{disagreementSays(type)}</span>
             </p>
@@ -333,7 +333,7 @@ function Difference(props: { each: Proven }) {
                 </dd>
               </dl>
             </Show>
-            <p class="difference-evidence">
+            <p class="flex-row note gap-6 mt-4">
               <Show when={certificate} fallback="Plain to see in the given state or sequence.">
                 <span class={checked ? 'mark-right' : 'mark-undecided'}>
                   <Icon name={checked ? 'shield-check' : 'shield'} size={14} />

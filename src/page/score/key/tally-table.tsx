@@ -3,7 +3,7 @@
 import { For, Show } from 'solid-js'
 import { grouped } from '#page/ui/naming'
 import type { Tally } from './proving'
-import './tally-table.css'
+import './key.css'
 
 export function TallyTable(props: {
   tallies: {

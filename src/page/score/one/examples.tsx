@@ -9,7 +9,7 @@ import { createOne } from './one-state'
 import { createTaking } from './taking'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './examples.css'
+import './reading-columns.css'
 
 export function Examples(props: { entry: Entry }) {
   const { lanes, checking, notices } = useApp()
@@ -46,7 +46,7 @@ export function Examples(props: { entry: Entry }) {
         {turn() === 0 ? 'Try a made-up response' : 'Try another one'}
       </Button>
       <Show when={others().length > 1}>
-        <label class="examples-others">
+        <label class="examples-others flex-row gap-8 min-w-0 ink-soft text-small">
           Responses of the record
           <select
             onChange={event => inBackground(choose(others()[Number(event.currentTarget.value)]!))}

@@ -13,7 +13,7 @@ import { createOne } from './one-state'
 import { createTaking } from './taking'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './no-question.css'
+import './reading-columns.css'
 
 export function NoQuestion() {
   const { session, lanes } = useApp()
@@ -37,7 +37,7 @@ export function NoQuestion() {
     setOpening(false)
   }
   return (
-    <div class="no-question">
+    <div class="no-question grid gap-16 full-width">
       <h1>What did the model say, and is it right?</h1>
       <p>
         Paste one response of a model. Three readers read it side by side, the official scorer
@@ -47,7 +47,7 @@ export function NoQuestion() {
       <p class="no-question-said" role="status">
         <Show when={isLooking()}>Reading what was pasted…</Show>
       </p>
-      <div class="no-question-acts">
+      <div class="flex wrap gap-10">
         <Button
           primary
           icon="play"
@@ -92,7 +92,7 @@ function RecordField() {
     <>
       <textarea
         ref={long.field}
-        class="no-question-text"
+        class="no-question-text full-width pad-12-14 bg-card border-strong resize-y"
         aria-label="A record of a result file"
         spellcheck={false}
         placeholder="Paste or drop a record: a line of samples_*.jsonl, an Inspect sample, a line of a batch output, or a receipt. Its question is found in it, or among the files that are open."

@@ -34,7 +34,7 @@ export function OneResponse() {
   })
   return (
     <section class="one" aria-label="One response">
-      <div class="one-inner">
+      <div class="one-inner grid gap-16 mx-auto">
         <Show when={opened()} fallback={<Working />}>
           {receipt => <ReceiptPage receipt={receipt()} />}
         </Show>
@@ -50,8 +50,8 @@ function Working() {
       {entry => (
         <>
           <QuestionStrip entry={entry()} />
-          <div class="one-work">
-            <div class="one-text">
+          <div class="one-work grid items-top gap-20">
+            <div class="grid gap-18 min-w-0">
               <ResponseBox entry={entry()} />
               <ReadingColumns />
             </div>

@@ -12,19 +12,19 @@ import type { Entry } from '#page/state/session/session'
 import { atQuestion } from '#page/state/places/place'
 import { useApp } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
-import './question-strip.css'
+import './reading-columns.css'
 
 export function QuestionStrip(props: { entry: Entry }) {
   const [isOpen, setOpen] = createSignal(false)
   const question = () => props.entry.question
   const stem = createMemo(() => stemParts(withoutOptions(question().question, question().choices)))
   return (
-    <section class="one-question" aria-label="Question">
+    <section class="one-question bg-card border" aria-label="Question">
       <header>
         <h1>
           {capital(kindName(question().kind))} <span>{formatName[question().format]}</span>
         </h1>
-        <p class="one-question-place">
+        <p class="min-w-0 break-anywhere">
           <Show when={!props.entry.file.name.startsWith(props.entry.domain)}>
             {props.entry.domain}{' '}
           </Show>
@@ -34,7 +34,7 @@ export function QuestionStrip(props: { entry: Entry }) {
         </p>
         <button
           type="button"
-          class="one-unfold"
+          class="one-unfold inline-flex items-center ink-accent nowrap"
           aria-expanded={isOpen()}
           onClick={() => setOpen(now => !now)}
         >
@@ -45,7 +45,7 @@ export function QuestionStrip(props: { entry: Entry }) {
         <Moves entry={props.entry} />
       </header>
       <Show when={!isOpen()}>
-        <p class="one-stem">
+        <p class="one-stem clipped mt-4 serif break-anywhere pretty">
           <PromptText text={stem().before} />
           <Show when={stem().steps.length > 0}>
             <span class="faint"> {counted(stem().steps.length, 'step')}.</span>
@@ -67,7 +67,7 @@ function Moves(props: { entry: Entry }) {
   const { session, place } = useApp()
   const at = () => session.shown().findIndex(({ id }) => id === props.entry.id)
   return (
-    <span class="one-moves">
+    <span class="one-moves flex-row gap-4">
       <Button
         small
         quiet
@@ -98,11 +98,11 @@ function Moves(props: { entry: Entry }) {
 /** All of the question, with its options. */
 function Whole(props: { entry: Entry }) {
   return (
-    <div class="one-whole">
+    <div class="one-whole scrolls-y mt-10 border-top">
       <QuestionText entry={props.entry} />
       <Show when={props.entry.question.choices}>
         {choices => (
-          <dl class="one-choices">
+          <dl class="one-choices grid serif">
             <For each={choices().label}>
               {(label, i) => (
                 <>

@@ -37,12 +37,12 @@ export function ReadingColumns() {
   return (
     <Show when={input() !== null}>
       <section
-        class="columns"
+        class="columns bg-card border"
         classList={{ behind: isBehind(), single: layout.room() === 'narrow' }}
         aria-labelledby="columns-title"
         aria-busy={isBehind()}
       >
-        <header class="columns-head">
+        <header class="columns-head flex wrap items-baseline gap-4-12">
           <h2 id="columns-title">What was read</h2>
           <Show when={readings.value()}>
             {value => (
@@ -57,7 +57,7 @@ export function ReadingColumns() {
           <Legend />
         </header>
         <Show when={readings.condition() === 'problem'}>
-          <p class="columns-problem" role="alert">
+          <p class="pad-8-16 ink-delete" role="alert">
             <Icon name="triangle-alert" size={14} />
             {readings.message()}{' '}
             <Button small onClick={() => readings.retry()}>
@@ -70,7 +70,7 @@ export function ReadingColumns() {
             <>
               <Answers readings={value()} />
               <Show when={layout.room() === 'narrow'}>
-                <div class="columns-tabs">
+                <div class="pad-10-12 border-bottom">
                   <Tabs
                     label="Readers"
                     prefix="reader"
@@ -99,7 +99,7 @@ export function ReadingColumns() {
 
 function Legend() {
   return (
-    <p class="columns-legend" aria-hidden="true">
+    <p class="columns-legend flex gap-14" aria-hidden="true">
       <span class="took-kept">kept</span>
       <span class="took-dropped">dropped</span>
       <span class="took-supplied">supplied</span>
@@ -110,20 +110,20 @@ function Legend() {
 /** Above each column: who reads, what it read, and what else to know. */
 function Answers(props: { readings: Readings }) {
   return (
-    <div class="columns-answers">
+    <div class="columns-answers grid border-top">
       <For each={names}>
         {name => {
           const told = () => props.readings.readers[name]
           return (
-            <div class="columns-answer">
+            <div class="columns-answer min-w-0">
               <h3>{titles[name]}</h3>
-              <p class="columns-does">{does[name]}</p>
-              <p class="columns-read">
+              <p class="note">{does[name]}</p>
+              <p class="columns-read scrolls-y mt-6 break-anywhere">
                 <Show
                   when={told().answer}
                   fallback={
                     <>
-                      <code class="columns-null">null</code> It reads no answer.
+                      <code class="columns-null ink-ochre bg-ochre">null</code> It reads no answer.
                     </>
                   }
                 >
@@ -131,7 +131,7 @@ function Answers(props: { readings: Readings }) {
                 </Show>
               </p>
               <Show when={told().note}>
-                <p class="columns-note">
+                <p class="mt-4 ink-soft text-small pretty">
                   <Prose text={told().note} />
                 </p>
               </Show>
@@ -149,7 +149,7 @@ function Answers(props: { readings: Readings }) {
 /** What the official reader turned the text into before it parsed it. */
 function Parsed(props: { parsed: NonNullable<Readings['parsed']> }) {
   return (
-    <details class="columns-parsed">
+    <details class="columns-parsed mt-4 text-small">
       <summary>
         The text it parsed
         <Icon name="chevron-down" size={13} />

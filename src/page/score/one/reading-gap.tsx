@@ -4,7 +4,7 @@ import { createMemo, createSignal, Show } from 'solid-js'
 import { counted, grouped } from '#page/ui/naming'
 import { useFeature } from '#page/state/use-app'
 import { createOne } from './one-state'
-import './reading-gap.css'
+import './reading-columns.css'
 
 /** Characters that are shown at once. */
 const PORTION = 4_000
@@ -23,13 +23,13 @@ export function Gap(props: { from: number; to: number; lines: number }) {
   const size = () => props.to - props.from
   const isWhole = () => open() * PORTION >= size()
   return (
-    <div class="gap">
+    <div class="gap bg-well">
       <Show when={open() > 0}>
-        <pre class="gap-text">{text().replace(/\n$/, '')}</pre>
+        <pre class="gap-text ink-faint break-anywhere pre-wrap">{text().replace(/\n$/, '')}</pre>
       </Show>
       <button
         type="button"
-        class="gap-button"
+        class="gap-button ink-accent"
         onClick={() => setOpen(now => (isWhole() ? 0 : now + 1))}
       >
         <Show when={open() > 0} fallback={says(props.lines, size())}>

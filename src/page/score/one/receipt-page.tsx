@@ -14,7 +14,7 @@ import { Button } from '#page/ui/button'
 import { createOne } from './one-state'
 import { createReceipts, type OpenedReceipt } from './receipts'
 import { openQuestion } from './taking'
-import './receipt-page.css'
+import './reading-columns.css'
 
 type Checked = Extract<CheckedReceipt, { kind: 'checked' }>
 type Outcome = Checked['check']['outcome']
@@ -43,7 +43,7 @@ export function ReceiptPage(props: { receipt: OpenedReceipt }) {
   }
   return (
     <section class="receipt" aria-labelledby="receipt-title">
-      <header class="receipt-head">
+      <header class="receipt-head flex wrap items-baseline">
         <h1 id="receipt-title">Receipt</h1>
         <p class="faint">{cutMiddle(props.receipt.name, 60)}</p>
         <span class="spacer" />
@@ -79,7 +79,7 @@ function Found(props: { checked: Checked }) {
   return (
     <>
       <div class={`receipt-outcome ${check().outcome}`} role="status">
-        <span class="receipt-icon">
+        <span class="receipt-icon grid place-center rigid disc">
           <Icon name={icons[check().outcome]} size={20} />
         </span>
         <div>
@@ -89,7 +89,7 @@ function Found(props: { checked: Checked }) {
           </p>
         </div>
       </div>
-      <dl class="receipt-facts">
+      <dl class="receipt-facts grid">
         <Fact term="Question">
           {capital(kindName(question().kind))}, {formatName[question().format]}
           {question().domain === '' ? '' : `, ${domainTitle(question().domain)}`}
@@ -184,7 +184,7 @@ function Claims(props: { checked: Checked }) {
                   <strong>{accepted ? 'Accepted' : isBare ? 'Not checkable' : 'Refused'}.</strong>
                   <Show when={where}>
                     {' '}
-                    <span class="receipt-where">
+                    <span class="ink-soft">
                       <Prose text={where} />
                     </span>
                   </Show>
@@ -212,7 +212,7 @@ function OpenIt(props: { checked: Checked }) {
     close()
   }
   return (
-    <p class="receipt-acts">
+    <p class="flex-row wrap gap-12">
       <Button icon="scale" onClick={open}>
         Judge the response again
       </Button>

@@ -8,7 +8,7 @@ import { Icon } from '#page/ui/icon'
 import { useApp, useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { createOne } from './one-state'
-import './repair-card.css'
+import './one.css'
 
 export function RepairCard() {
   const { lanes } = useApp()
@@ -79,8 +79,8 @@ function Found(props: { repair: Repair }) {
       <Changes sort="add" names={props.repair.add} />
       <Changes sort="drop" names={props.repair.drop} />
       <Preview text={one.text()} edits={props.repair.edits} />
-      <p class="repair-how">{how()}</p>
-      <p class="repair-acts">
+      <p class="note">{how()}</p>
+      <p class="flex wrap gap-8">
         <Button small primary icon="check" iconSize={13} onClick={apply}>
           Apply
         </Button>
@@ -148,7 +148,11 @@ function Preview(props: { text: string; edits: readonly TextEdit[] }) {
     }),
   )
   return (
-    <pre class="repair-preview" role="img" aria-label="How the text changes">
+    <pre
+      class="repair-preview full-width scrolls-y pad-8-12 ink-soft break-anywhere pre-wrap bg-well"
+      role="img"
+      aria-label="How the text changes"
+    >
       <For each={pieces()}>
         {piece => (
           <span>

@@ -12,7 +12,7 @@ import { createOne } from './one-state'
 import { createTaking } from './taking'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './response-box.css'
+import './reading-columns.css'
 
 export function ResponseBox(props: { entry: Entry }) {
   const one = useFeature(createOne)
@@ -41,7 +41,7 @@ export function ResponseBox(props: { entry: Entry }) {
       <Head focus={long.focus} isLong={long.part() !== undefined} />
       <textarea
         ref={long.field}
-        class="response-text"
+        class="response-text block full-width ink break-anywhere pre-wrap bg-card resize-y"
         aria-label="Raw response of a model"
         spellcheck={false}
         placeholder="Paste or drop a model’s raw response to this question, or a whole record of a result file: a line of samples_*.jsonl, an Inspect sample, a line of a batch output, or a receipt."
@@ -63,9 +63,9 @@ export function ResponseBox(props: { entry: Entry }) {
           />
         </div>
       </Show>
-      <div class="response-foot">
+      <div class="flex-row wrap gap-4-12">
         <Examples entry={props.entry} />
-        <p class="response-said" aria-live="polite">
+        <p class="response-said grow ink-soft text-small" aria-live="polite">
           {isLooking() ? 'Reading what was pasted…' : said()}
         </p>
       </div>
@@ -79,7 +79,7 @@ function Head(props: { focus: () => void; isLong: boolean }) {
     <header>
       <h2 id="response-title">Response</h2>
       <CommandKeys command="paste-response" />
-      <span class="numbers faint response-count">
+      <span class="numbers faint response-count text-small">
         {one.text() === '' || props.isLong ? '' : `${grouped(one.text().length)} characters`}
       </span>
       <span class="spacer" />

@@ -12,7 +12,7 @@ import { createOne } from './one-state'
 import { RepairCard } from './repair-card'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './verdict-side.css'
+import './one.css'
 
 const VerdictCard = lazy(async () => ({
   default: (await import('#page/workbench/verdict/verdict-card')).VerdictCard,
@@ -31,7 +31,11 @@ export function VerdictSide(props: { entry: Entry }) {
   }
   const view = () => verdict.value()
   return (
-    <aside class="side" aria-label="Verdict and score" aria-busy={!isFresh() && input() !== null}>
+    <aside
+      class="side grid gap-14"
+      aria-label="Verdict and score"
+      aria-busy={!isFresh() && input() !== null}
+    >
       <Spoken />
       <Switch>
         <Match when={input() === null}>
@@ -133,7 +137,7 @@ function TakeAlong(props: { entry: Entry }) {
   const name = () => `${fileName(`${props.entry.question.kind}-${props.entry.question.id}`)}`
   return (
     <Show when={following.input()}>
-      <section class="one-take" aria-label="Export">
+      <section class="one-take flex wrap gap-8" aria-label="Export">
         <Button
           small
           icon="copy"

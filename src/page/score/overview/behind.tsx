@@ -2,7 +2,7 @@
 
 import { type JSX, Show } from 'solid-js'
 import type { Chosen, ToRows } from './reach'
-import './behind.css'
+import '#page/score/overview/charts/breakdown.css'
 
 /** A link to the rows behind a figure; plain where there are none. */
 export function Behind(props: {
@@ -14,7 +14,7 @@ export function Behind(props: {
   return (
     <Show when={props.count > 0 && props.toRows} fallback={<span>{props.children}</span>}>
       {toRows => (
-        <a class="to-rows" href={toRows()(props.chosen)}>
+        <a class="to-rows round-2" href={toRows()(props.chosen)}>
           {props.children}
         </a>
       )}

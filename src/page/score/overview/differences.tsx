@@ -10,7 +10,7 @@ import { Prose } from '#page/workbench/parts/prose'
 import { Behind } from './behind'
 import { FiguresPart } from '../summary/figures-part'
 import type { ToRows } from './reach'
-import './differences.css'
+import './headline.css'
 
 const override = {
   name: 'a person disagrees',
@@ -60,7 +60,7 @@ export function Differences(props: { summary: Summary; toRows: ToRows }) {
         }
       >
         <Show when={differing() > 0}>
-          <div class="cause-table">
+          <div class="cause-table boxed scrolls-x">
             <table>
               <thead>
                 <tr>
@@ -87,7 +87,7 @@ function CauseRow(props: { each: Cause; toRows: ToRows }) {
   return (
     <tr>
       <th scope="row">
-        <span class="cause-name">
+        <span class="block weight-520">
           <Behind
             toRows={props.each.cause === 'override' ? undefined : props.toRows}
             chosen={{ differs: [props.each.cause] }}
@@ -96,7 +96,7 @@ function CauseRow(props: { each: Cause; toRows: ToRows }) {
             {capital(words().name)}
           </Behind>
         </span>
-        <span class="cause-explains">
+        <span class="cause-explains block ink-soft">
           <Prose text={words().explains} />
         </span>
       </th>

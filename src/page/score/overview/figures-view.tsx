@@ -13,7 +13,7 @@ import { Mistakes } from './charts/mistakes'
 import { PartialMark } from './partial-mark'
 import type { ToRows } from './reach'
 import { createTurns } from './charts/turns'
-import './figures-view.css'
+import './headline.css'
 
 export function FiguresView(props: {
   summary: Summary
@@ -53,7 +53,7 @@ function Sizes(props: { summary: Summary }) {
   return (
     <>
       <Show when={props.summary.steps.length + props.summary.actions.length > 0}>
-        <div class="figures-pair">
+        <div class="figures-pair grid gap-24">
           <Bins
             title="By length of the given plan"
             what="by steps of the plan or sequence that the question gives"
@@ -68,7 +68,7 @@ function Sizes(props: { summary: Summary }) {
           />
         </div>
       </Show>
-      <p class="figures-method">
+      <p class="figures-method ink-faint">
         Intervals hold the true share in 95% of cases: Wilson’s where each question has one
         response; where a question has several, with the effective number of responses, clustered by
         question. <em>Proven right</em> is the share of right verdicts among responses that are

@@ -15,7 +15,7 @@ export function Headline(props: { total: Group; toRows: ToRows }) {
   const counts = () => props.total.counts
   return (
     <section aria-label="Accuracy">
-      <div class="headline-figures">
+      <div class="headline-figures grid bg-card round-10">
         <Figure
           of="proven"
           title="Proven right"
@@ -51,9 +51,9 @@ function Figure(props: {
       <Show when={found()} fallback={<p class="headline-none">{props.none}</p>}>
         {estimate => (
           <>
-            <p class="headline-number numbers">
+            <p class="headline-number flex wrap items-baseline numbers">
               {percent(estimate().value)}
-              <span class="headline-range" title={methodNames[estimate().method]}>
+              <span class="headline-range ink-soft" title={methodNames[estimate().method]}>
                 <span class="unseen">, </span>
                 95% interval: {rangeSays(estimate())}
               </span>
@@ -106,7 +106,7 @@ function Strip(props: { counts: Group['counts']; toRows: ToRows }) {
   const width = (count: number) => ({ 'flex-grow': count })
   return (
     <div class="verdict-strip">
-      <div class="verdict-strip-bar" aria-hidden="true">
+      <div class="verdict-strip-bar flex gap-2 clipped" aria-hidden="true">
         <For each={parts}>
           {({ count }) => (
             <Show when={props.counts[count] > 0}>
@@ -146,7 +146,7 @@ function unscored({ officialEmpty, officialStops }: Group['counts']): string {
 function Asides(props: { counts: Group['counts'] }) {
   const mean = (sum: number) => (sum / props.counts.sets / 1e6).toFixed(2)
   return (
-    <ul class="headline-asides numbers">
+    <ul class="headline-asides grid gap-2 ink-faint numbers">
       <Show when={props.counts.notCheckable > 0}>
         <li>
           Not checkable: the records carry no PDDL, and their English is not known. Of{' '}

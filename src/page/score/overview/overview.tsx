@@ -39,7 +39,7 @@ function RunOverview(props: { id: string; run: OpenRun }) {
   /** Until all rows are here the figures would be of some of them. */
   const hasRows = () => run.isLoaded() && (summary()?.cells.length ?? 0) > 0
   return (
-    <div class="overview-inner">
+    <div class="overview-inner column gap-18 mx-auto">
       <Head id={id} run={run} summary={summary()} counted={counted()} />
       <Show when={run.info().models.length > 1 || hasOverrides(run)}>
         <Choices run={run} counted={counted()} setModel={setModel} setOverrides={setOverrides} />
@@ -118,9 +118,9 @@ function Head(props: { id: string; run: OpenRun; summary: Summary | null; counte
       .filter(({ id, models }) => id !== props.id || models.length > 1)
       .map(run => [run.id, run.id === props.id ? 'Its own models' : title(run)] as const)
   return (
-    <header class="overview-head">
+    <header class="overview-head flex-row wrap between">
       <p class="overview-about numbers">{aboutRows(info())}</p>
-      <div class="overview-tools">
+      <div class="overview-tools flex-row wrap gap-8">
         <Show when={others().length > 0}>
           <div class="overview-compare">
             <Select
@@ -181,7 +181,7 @@ function Choices(props: {
   const options = () =>
     props.run.info().models.map(name => [name || NONE, name || 'no model named'] as const)
   return (
-    <div class="overview-choices">
+    <div class="overview-choices flex-row wrap">
       <Show when={props.run.info().models.length > 1}>
         <Select
           label="Model"
@@ -192,7 +192,7 @@ function Choices(props: {
         />
       </Show>
       <Show when={hasOverrides(props.run)}>
-        <label class="overview-check">
+        <label class="overview-check inline-flex items-center gap-8">
           <input
             type="checkbox"
             checked={props.counted.overrides}

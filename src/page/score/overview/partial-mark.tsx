@@ -2,13 +2,13 @@
 
 import { Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'
-import './partial-mark.css'
+import '#page/score/overview/charts/breakdown.css'
 
 /** `says`: which part they are of; '' where they are of all. */
 export function PartialMark(props: { says: string; of?: string }) {
   return (
     <Show when={props.says !== ''}>
-      <p class="partial-mark">
+      <p class="partial-mark flex gap-7 line-1-5 break-anywhere bg-ochre round">
         <Icon name="circle-dashed" size={14} />
         <span>
           <strong>Partial{props.of === undefined ? '' : `, ${props.of}`}:</strong> {props.says}.

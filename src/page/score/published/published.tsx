@@ -68,7 +68,7 @@ function Chosen(props: { summary: Summary; loaded: Loaded }) {
     <Show
       when={shown()}
       fallback={
-        <p class="published-none">
+        <p class="published-none ink-soft">
           No published figure covers the kinds, formats and domains of this run. The tables of
           ACPBench and ACPBench Hard apply to runs over their questions.
         </p>
@@ -105,7 +105,7 @@ function Choice(props: {
       .map(table => ({ table, rows: props.fitting.filter(row => row.table === table) }))
       .filter(({ rows }) => rows.length > 0)
   return (
-    <div class="published-choice">
+    <div class="published-choice flex-row wrap">
       <label for={id}>Compare with</label>
       <div class="select published-select">
         <select
@@ -129,7 +129,7 @@ function Choice(props: {
         </select>
         <Icon name="chevron-down" size={13} />
       </div>
-      <span class="published-place">
+      <span class="ink-faint">
         {props.chosen.paper.title}, {props.chosen.paper.venue}, {props.chosen.table.place}
       </span>
     </div>
@@ -151,7 +151,7 @@ function columnTitle({ number: { column } }: BesidePublished): string {
 function Table(props: { comparison: PublishedComparison }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones, so keys must reach it
-    <section class="published-table" tabIndex={0} aria-label="Published figures and this run">
+    <section class="published-table boxed" tabIndex={0} aria-label="Published figures and this run">
       <table>
         <thead>
           <tr>
@@ -201,18 +201,18 @@ function Row(props: { each: BesidePublished }) {
         </Show>
       </td>
       <td class="published-ours numbers">
-        <span class="published-line">
+        <span class="published-line inline-grid">
           <Whisker estimate={props.each.ours} of="official" />
           <Whisker estimate={published()} of="published" />
         </span>
         <b>{percent(props.each.ours.value)}</b>
-        <span class="published-range">{hasInterval() ? rangeSays(props.each.ours) : ''}</span>
+        <span class="published-range note">{hasInterval() ? rangeSays(props.each.ours) : ''}</span>
       </td>
       <td class="numbers" classList={{ 'published-clear': isClear() }}>
         {points(props.each.difference)}
         <Show when={props.each.range}>
           {range => (
-            <span class="published-range">
+            <span class="published-range note">
               {points(range().low)} to {points(range().high)}
             </span>
           )}
@@ -243,7 +243,7 @@ function Setup(props: { comparison: PublishedComparison }) {
           interval does not contain 0 is in bold.
         </li>
       </ul>
-      <p class="published-cite">
+      <p class="mt-10 ink-faint">
         {row().paper.title}. {row().paper.venue}, arXiv:{row().paper.arxiv}, {row().table.place}.
       </p>
     </div>

@@ -15,7 +15,7 @@ import { Prose } from '#page/workbench/parts/prose'
 import { Button } from '#page/ui/button'
 import type { RowBehind, RowDetailsState } from './row-details'
 import { causeTitle } from '../table/words'
-import './behind.css'
+import './row.css'
 
 export function Behind(props: { row: ScoredRow; details: RowDetailsState }) {
   const { behind, again, stop } = props.details
@@ -43,7 +43,7 @@ export function Behind(props: { row: ScoredRow; details: RowDetailsState }) {
         {stopped => (
           <>
             <Says row={props.row} />
-            <p class="behind-note">
+            <p class="behind-note ink-soft">
               Stopped before it was judged again.{' '}
               <Button small onClick={() => again()}>
                 Judge again
@@ -55,7 +55,7 @@ export function Behind(props: { row: ScoredRow; details: RowDetailsState }) {
       </Match>
       <Match when={at('gone')}>
         <Says row={props.row} />
-        <p class="behind-note">
+        <p class="behind-note ink-soft">
           The response and its question are not kept in this browser, so only this row is left. Drop
           the file again to get them back.
         </p>
@@ -80,7 +80,7 @@ export function Behind(props: { row: ScoredRow; details: RowDetailsState }) {
 function Says(props: { row: ScoredRow }) {
   return (
     <>
-      <p class="behind-says">
+      <p class="serif break-anywhere pretty">
         <Prose text={props.row.explanation} />
       </p>
       <OfficialLine row={props.row} note="" />
@@ -93,11 +93,11 @@ function Judged(props: { row: ScoredRow; view: VerdictView; question: Question }
   const evidence = () => props.view.evidence.map(each => ({ ...each, sequences: [] }))
   return (
     <>
-      <p class="behind-says">
+      <p class="serif break-anywhere pretty">
         <Prose text={props.view.explanation} />
       </p>
       <Show when={props.view.verdict !== props.row.verdict}>
-        <p class="behind-note">
+        <p class="behind-note ink-soft">
           <Icon name="triangle-alert" size={14} />
           When the run was scored the verdict was {props.row.verdict}: {props.row.explanation}
         </p>
@@ -124,7 +124,7 @@ function OfficialLine(props: { row: ScoredRow; note: string }) {
     return recorded !== null && recorded !== official ? recorded : null
   }
   return (
-    <p class="behind-official" data-differs={props.row.cause === null ? undefined : ''}>
+    <p class="behind-official flex gap-8" data-differs={props.row.cause === null ? undefined : ''}>
       <Icon name="scale" size={14} />
       <span>
         <Show when={props.row.official !== null} fallback="No official score.">
@@ -166,7 +166,7 @@ function Raw(props: { text: string }) {
 
 function Asked(props: { question: Question }) {
   return (
-    <details class="behind-question" open>
+    <details class="behind-question border-top" open>
       <summary>
         <Icon name="text-quote" size={14} />
         The question
@@ -175,7 +175,7 @@ function Asked(props: { question: Question }) {
       <Show when={props.question.context.trim()}>
         <p>{props.question.context.trim()}</p>
       </Show>
-      <p class="behind-asks">{props.question.question.trim()}</p>
+      <p class="weight-600">{props.question.question.trim()}</p>
       <Show when={props.question.choices}>
         {choices => (
           <ol>

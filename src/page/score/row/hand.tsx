@@ -8,7 +8,7 @@ import { useApp } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { LONGEST_REASON, type Overruling } from './overruling'
 import { verdictTitle } from '../table/words'
-import './hand.css'
+import './row.css'
 
 const verdicts: readonly VerdictWord[] = ['right', 'wrong', 'undecided', 'unreadable']
 
@@ -43,7 +43,7 @@ export function Hand(props: {
           {(verdict, at) => (
             <button
               type="button"
-              class="hand-verdict"
+              class="hand-verdict framed inline-flex items-center gap-6 text-small bg-card"
               aria-pressed={by()?.verdict === verdict}
               onClick={() => overrule(props.row, verdict)}
             >
@@ -62,7 +62,7 @@ export function Hand(props: {
         <input
           ref={field}
           type="text"
-          class="hand-reason"
+          class="hand-reason framed full-width bg-paper"
           aria-label="Reason for overruling"
           placeholder="Why? For example: the question names no such object"
           maxLength={LONGEST_REASON}
@@ -78,7 +78,7 @@ export function Hand(props: {
         />
       </Show>
       <Show when={by() || canUndo()}>
-        <p class="hand-back">
+        <p class="flex wrap gap-6">
           <Show when={by()}>
             <Button small onClick={() => takeBack(props.row)}>
               Back to the machine’s verdict

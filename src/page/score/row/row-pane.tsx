@@ -19,7 +19,7 @@ import { type Other, otherRow } from './other-run'
 import type { RowDetailsState } from './row-details'
 import type { Rows } from '../table/rows'
 import { aboutRow, markOfRow, wordOfRow } from '../table/words'
-import './row-pane.css'
+import './row.css'
 
 export function RowPane(props: {
   row: number
@@ -39,12 +39,17 @@ export function RowPane(props: {
     if (layout.room() === 'narrow') pane.focus()
   })
   return (
-    <section ref={pane} class="row-pane" tabIndex={-1} aria-label={`Row ${grouped(props.row + 1)}`}>
+    <section
+      ref={pane}
+      class="row-pane grid min-w-0 min-h-0 bg-paper border-top"
+      tabIndex={-1}
+      aria-label={`Row ${grouped(props.row + 1)}`}
+    >
       <Head row={props.row} rows={props.rows} close={props.close} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
-      <section class="row-pane-body" tabIndex={0} aria-label="Details">
-        <div class="row-top">
-          <p class="row-verdict" role="status">
+      <section class="row-pane-body stack gap-12 scrolls-y" tabIndex={0} aria-label="Details">
+        <div class="flex-row between gap-10">
+          <p class="row-verdict flex-row gap-7" role="status">
             <VerdictMark row={scored()} by={props.rows.overruling.of(props.row)} />
           </p>
           <Button
@@ -61,7 +66,7 @@ export function RowPane(props: {
         </div>
         <Show when={props.rows.overruling.of(props.row)}>
           {by => (
-            <p class="row-machine">
+            <p class="row-machine ink-soft break-anywhere">
               By hand{by().reason === '' ? '' : `: ${by().reason}`}. The machine says:{' '}
               <MarkIcon mark={markOfRow(scored())} size={13} /> {wordOfRow(scored())}.
             </p>
@@ -73,7 +78,7 @@ export function RowPane(props: {
           {second => <Second row={second()} />}
         </Show>
       </section>
-      <footer class="row-pane-foot">
+      <footer class="row-pane-foot flex wrap between bg-card border-top">
         <Hand row={props.row} overruling={props.rows.overruling} ref={props.ref} />
       </footer>
     </section>
@@ -84,7 +89,7 @@ export function RowPane(props: {
 function Head(props: { row: number; rows: Rows; close: () => void }) {
   const { shown, place, moveBy } = props.rows
   return (
-    <header class="row-pane-head">
+    <header class="row-pane-head flex-row gap-8 border-bottom">
       <h2 class="numbers">Row {grouped(props.row + 1)}</h2>
       <span class="faint numbers">
         <Show when={place() >= 0} fallback="not among the rows shown">
@@ -127,7 +132,7 @@ function About(props: { row: ScoredRow; rows: Rows }) {
         <Show when={answers() > 1 && !isAlone()}>
           <button
             type="button"
-            class="row-tries"
+            class="row-tries finger-high ink-accent text-small"
             onClick={() => narrowTo('question', [props.row.question])}
           >
             all {grouped(answers())} answers to this question
@@ -166,7 +171,11 @@ function About(props: { row: ScoredRow; rows: Rows }) {
 function Second(props: { row: ScoredRow }) {
   const [isOpen, setOpen] = createSignal(true)
   return (
-    <details class="row-second" open={isOpen()} onToggle={e => setOpen(e.currentTarget.open)}>
+    <details
+      class="row-second framed pad-10-12 bg-card"
+      open={isOpen()}
+      onToggle={e => setOpen(e.currentTarget.open)}
+    >
       <summary>
         The second run
         <MarkIcon mark={markOfRow(props.row)} /> {wordOfRow(props.row)}
@@ -180,7 +189,7 @@ function Second(props: { row: ScoredRow }) {
           {grouped(props.row.line)}
         </span>
       </p>
-      <code class="row-second-answer">{plain(props.row.answer) || 'no answer read'}</code>
+      <code class="row-second-answer block">{plain(props.row.answer) || 'no answer read'}</code>
       <p>{props.row.explanation.replaceAll('`', '')}</p>
     </details>
   )

@@ -6,7 +6,7 @@ import { Tabs } from '#page/ui/tabs'
 import { useApp, useFeature } from '#page/state/use-app'
 import { createRuns } from '../runs/runs'
 import type { RunView } from '#page/state/places/score-place'
-import './run-head.css'
+import './run.css'
 
 const views = [
   { id: 'overview', title: 'Figures' },
@@ -20,10 +20,10 @@ export function RunHead(props: { id: string; view: RunView }) {
   const { place } = useApp()
   const { infoOf } = useFeature(createRuns)
   return (
-    <header class="run-head">
+    <header class="run-head flex-row gap-12 min-w-0">
       <button
         type="button"
-        class="run-head-all"
+        class="run-head-all rigid finger-high ink-accent text-small"
         onClick={() => place.show({ score: { part: 'runs' } })}
       >
         All runs

@@ -6,7 +6,7 @@ import { Overview } from '../overview/overview'
 import { RunBar } from '../runs/run-bar'
 import { RowsPage } from '../table/table'
 import { RunHead } from './run-head'
-import './run-page.css'
+import './run.css'
 
 export function RunPage() {
   const { place } = useApp()
@@ -16,7 +16,7 @@ export function RunPage() {
   }
   const view = () => shown()?.view ?? 'overview'
   return (
-    <div class="run-page">
+    <div class="run-page grid min-h-0">
       <div class="run-page-bar">
         <Show when={shown()?.run} keyed>
           {id => (
@@ -27,7 +27,7 @@ export function RunPage() {
           )}
         </Show>
       </div>
-      <div class="run-panel" id="run-panel" role="tabpanel" aria-labelledby={`run-${view()}`}>
+      <div class="run-panel grid" id="run-panel" role="tabpanel" aria-labelledby={`run-${view()}`}>
         <Switch>
           <Match when={view() === 'overview'}>
             <Overview />

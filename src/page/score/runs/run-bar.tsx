@@ -37,10 +37,10 @@ function Bar(props: { info: RunInfo }) {
   }
   const share = () => shareDone(props.info)
   return (
-    <div class="run-bar" classList={{ 'run-over': props.info.state === 'done' }}>
+    <div class="run-bar mt-10" classList={{ 'run-over': props.info.state === 'done' }}>
       <Show when={props.info.state !== 'done'}>
         <div
-          class="run-progress"
+          class="run-progress clipped round-2"
           role="progressbar"
           aria-label={`Scored of ${props.info.name}`}
           aria-valuemin={0}
@@ -51,8 +51,8 @@ function Bar(props: { info: RunInfo }) {
           <i style={share() === undefined ? {} : { width: `${100 * share()!}%` }} />
         </div>
       </Show>
-      <div class="run-bar-line">
-        <span class="run-bar-state">
+      <div class="run-bar-line flex-row wrap gap-4-12 min-h-32 mt-6">
+        <span class="run-bar-state inline-flex items-center">
           <Icon
             name={props.info.waiting > 0 ? stateIcon.waiting : stateIcon[props.info.state]}
             size={14}
@@ -70,14 +70,14 @@ function Bar(props: { info: RunInfo }) {
         <Controls info={props.info} />
       </div>
       <Show when={props.info.problem !== ''}>
-        <p class="run-bar-problem">
+        <p class="run-bar-problem flex gap-8 mt-4 ink-soft line-1-5">
           <Icon name="triangle-alert" size={14} />
           {props.info.problem}
         </p>
       </Show>
       <Show when={notKept(props.info)}>
         {says => (
-          <p class="run-bar-problem">
+          <p class="run-bar-problem flex gap-8 mt-4 ink-soft line-1-5">
             <Icon name="triangle-alert" size={14} />
             {says()}
           </p>

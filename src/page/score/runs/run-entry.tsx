@@ -12,7 +12,7 @@ import { hasBar, RunBar } from './run-bar'
 import { createRuns } from './runs'
 import { begunAt, stateIcon, stateSays } from './run-words'
 import { VerdictBar } from './verdict-bar'
-import './run-entry.css'
+import './runs.css'
 
 export function RunEntry(props: { id: string }) {
   const { infoOf } = useFeature(createRuns)
@@ -27,8 +27,8 @@ function Entry(props: { info: RunInfo }) {
   const open = (view: 'overview' | 'rows'): void =>
     place.show({ score: { part: 'run', run: props.info.id, view, filter: '' } })
   return (
-    <li class="run-entry">
-      <div class="run-entry-head">
+    <li class="run-entry border-bottom">
+      <div class="run-entry-head flex-row gap-8 min-h-32">
         <Show when={(list()?.length ?? 0) > 1}>
           <input
             type="checkbox"
@@ -41,7 +41,11 @@ function Entry(props: { info: RunInfo }) {
           when={!isNaming()}
           fallback={<NameField info={props.info} done={() => setNaming(false)} />}
         >
-          <button type="button" class="run-entry-name" onClick={() => open('overview')}>
+          <button
+            type="button"
+            class="run-entry-name clipped weight-600 text-left with-ellipsis round"
+            onClick={() => open('overview')}
+          >
             {props.info.name}
           </button>
         </Show>
@@ -68,7 +72,7 @@ function Entry(props: { info: RunInfo }) {
       <Show
         when={hasBar(props.info)}
         fallback={
-          <p class="run-entry-state">
+          <p class="run-entry-state flex-row wrap mt-8">
             <Icon name={stateIcon.done} size={14} />
             {stateSays(props.info)}
           </p>
@@ -93,7 +97,7 @@ function About(props: { info: RunInfo }) {
     return [...who, counted(files.length, 'file')].join(' · ')
   }
   return (
-    <p class="run-entry-about">
+    <p class="ink-faint">
       {when()} · {others()}
     </p>
   )
@@ -111,7 +115,7 @@ function NameField(props: { info: RunInfo; done: () => void }) {
   }
   return (
     <input
-      class="run-entry-naming"
+      class="run-entry-naming min-w-0 weight-600 bg-card round"
       aria-label="Name of the run"
       value={props.info.name}
       maxLength={200}

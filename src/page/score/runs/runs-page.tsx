@@ -9,14 +9,14 @@ import { ImportPreview } from '../import/import-preview'
 import { createImporting } from '../import/importing'
 import { RunEntry } from './run-entry'
 import { createRuns } from './runs'
-import './runs-page.css'
+import './runs.css'
 
 export function RunsPage() {
   const { list } = useFeature(createRuns)
   const { files } = useFeature(createImporting)
   return (
-    <section class="runs-page" aria-labelledby="runs-title">
-      <div class="runs-inner">
+    <section class="scrolls-y" aria-labelledby="runs-title">
+      <div class="runs-inner mx-auto">
         <header class="runs-head">
           <h1 id="runs-title">Runs</h1>
           <p>
@@ -29,7 +29,7 @@ export function RunsPage() {
         </Show>
         <Switch>
           <Match when={list() === null}>
-            <p class="runs-waiting" role="status">
+            <p class="runs-waiting ink-faint" role="status">
               Looking for earlier runs.
             </p>
           </Match>
@@ -57,7 +57,7 @@ function Earlier() {
   }
   return (
     <section class="runs-list" aria-labelledby="runs-list-title">
-      <div class="runs-list-head">
+      <div class="runs-list-head flex-row gap-8 min-h-32 mb-8">
         <h2 id="runs-list-title">{list()!.length === 1 ? 'One run' : `${list()!.length} runs`}</h2>
         <Show when={list()!.length > 1}>
           <Button

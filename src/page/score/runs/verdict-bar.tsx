@@ -4,7 +4,7 @@ import { For, Show } from 'solid-js'
 import type { RunInfo } from '#results/runs/info'
 import { MarkIcon } from '#page/ui/mark'
 import { grouped } from '#page/ui/naming'
-import './verdict-bar.css'
+import './runs.css'
 
 const words = ['right', 'wrong', 'undecided', 'unreadable'] as const
 
@@ -13,7 +13,7 @@ export function VerdictBar(props: { verdicts: RunInfo['verdicts']; rows: number 
   return (
     <Show when={props.rows > 0}>
       <div class="verdict-bar">
-        <div class="verdict-shares" aria-hidden="true">
+        <div class="verdict-shares flex gap-2 clipped" aria-hidden="true">
           <For each={words}>
             {word => (
               <i

@@ -13,8 +13,8 @@ export function FiguresPart(props: {
 }) {
   const id = createUniqueId()
   return (
-    <section class="figures-part" aria-labelledby={id}>
-      <div class="figures-head">
+    <section class="figures-part min-w-0" aria-labelledby={id}>
+      <div class="figures-head flex-row wrap">
         <h2 id={id}>{props.title}</h2>
         {props.choice}
         <Show when={props.says}>

@@ -70,7 +70,7 @@ function ShareSummaryDialog(props: { packed: Packed; close: () => void }) {
   const copyText = useCopyText()
   return (
     <TitledDialog title="Share this summary" close={props.close}>
-      <div class="share-summary-body">
+      <div class="share-summary-body grid gap-14">
         <p>
           The figures of this page: counts and accuracies by model, kind, format and domain, causes,
           mistakes. No response, no answer and no text of a question is in it.
@@ -85,11 +85,11 @@ function ShareSummaryDialog(props: { packed: Packed; close: () => void }) {
             </p>
           }
         >
-          <p class="share-summary-link">
+          <p class="share-summary-link framed scrolls-y text-small break-anywhere bg-well">
             <code>{props.packed.link}</code>
           </p>
         </Show>
-        <div class="share-summary-buttons">
+        <div class="flex wrap gap-8">
           <Show when={!props.packed.isTooLong}>
             <Button
               primary
@@ -111,7 +111,7 @@ function ShareSummaryDialog(props: { packed: Packed; close: () => void }) {
             Save as a file
           </Button>
         </div>
-        <p class="share-summary-promise">
+        <p class="share-summary-promise text-small">
           <Icon name="lock" size={13} />
           The link itself contains all of this. Nothing is sent anywhere; anyone with the link can
           read it.

@@ -29,7 +29,7 @@ export function SharedSummary() {
     return now?.kind === 'summary' ? now.shared : undefined
   }
   return (
-    <section class="shared-summary" aria-label="Shared summary">
+    <section class="scroll-y" aria-label="Shared summary">
       <Switch fallback={<Working what="Reading the summary" />}>
         <Match when={problem()}>
           {now => <Problem title="This summary cannot be read" message={now().message} />}
@@ -52,9 +52,9 @@ function Read(props: { shared: Shared }) {
       .filter(Boolean)
       .join(', ')
   return (
-    <div class="shared-summary-inner">
-      <header class="shared-summary-head">
-        <p class="shared-summary-tag">
+    <div class="shared-summary-inner column mx-auto">
+      <header class="shared-summary-head grid gap-6 ink-soft">
+        <p class="flex-row note gap-6">
           <Icon name="lock" size={13} />
           Shared summary, to be read only
         </p>

@@ -9,7 +9,7 @@ import { plain, VerdictMark } from './cells'
 import { type Other, otherRow } from '../row/other-run'
 import type { Rows } from './rows'
 import { aboutRow, markOfRow, mistakeTitle, wordOfRow } from './words'
-import './cards.css'
+import './table.css'
 
 /** Pixels of a card with the line below it. */
 const CARD = 96
@@ -28,7 +28,7 @@ export function RowCards(props: {
   })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a list of which few items exist
-    <div ref={box} class="row-cards" role="list" aria-label="Rows">
+    <div ref={box} class="row-cards min-h-0 contained" role="list" aria-label="Rows">
       <Later>
         <Virtualizer
           data={shown() as unknown as readonly number[]}
@@ -41,7 +41,7 @@ export function RowCards(props: {
             <div role="listitem" aria-posinset={index() + 1} aria-setsize={shown().length}>
               <button
                 type="button"
-                class="row-card"
+                class="row-card grid gap-4 full-width border-bottom"
                 id={idOf(row)}
                 aria-current={isAt(row)}
                 onClick={() => props.rows.openRow(row)}
@@ -63,22 +63,22 @@ function Card(props: { rows: Rows; row: number; other: Other | undefined }) {
   const second = () => props.other && otherRow(props.other, props.row)
   return (
     <>
-      <span class="card-head">
+      <span class="card-head flex-row gap-6 min-w-0">
         <VerdictMark row={row} by={props.rows.overruling.of(props.row)} />
         <Show when={second()}>
           {other => (
-            <span class="card-second">
+            <span class="card-second inline-flex items-center gap-5 ink-soft">
               second run <MarkIcon mark={markOfRow(other())} /> {wordOfRow(other())}
             </span>
           )}
         </Show>
         <span class="faint numbers">{grouped(props.row + 1)}</span>
       </span>
-      <code class="card-answer">{plain(row.answer) || 'no answer read'}</code>
-      <span class="card-about">
+      <code class="card-answer break-anywhere">{plain(row.answer) || 'no answer read'}</code>
+      <span class="card-about flex gap-8 min-w-0 ink-faint">
         {aboutRow(row)}
         <Show when={row.mistakes.length > 0}>
-          <span class="card-wrongs">{row.mistakes.map(mistakeTitle).join('; ')}</span>
+          <span class="card-wrongs ink-soft">{row.mistakes.map(mistakeTitle).join('; ')}</span>
         </Show>
       </span>
     </>

@@ -21,7 +21,7 @@ import {
   verdictTitle,
   wordOfRow,
 } from './words'
-import './cells.css'
+import './table.css'
 
 export interface CellOf {
   /** Of the row, from 0. */
@@ -34,7 +34,7 @@ export interface CellOf {
 
 /** A column of a row never becomes another: what is chosen here once is not watched, as thousands of cells come and go. */
 export const Cell = (props: CellOf & { column: Column['id'] }) => (
-  <div role="gridcell" class={`cell cell-${props.column}`}>
+  <div role="gridcell" class={`cell flex-row gap-6 min-w-0 cell-${props.column}`}>
     {contentOf(props.column, props)}
   </div>
 )
@@ -93,15 +93,18 @@ export function VerdictMark(props: { row: ScoredRow; by: Override | undefined })
       fallback={
         <>
           <MarkIcon mark={markOfRow(props.row)} />
-          <span class={`verdict-cell mark-${toneOfRow(props.row)}`}>{wordOfRow(props.row)}</span>
+          <span class={`weight-560 mark-${toneOfRow(props.row)}`}>{wordOfRow(props.row)}</span>
         </>
       }
     >
       {by => (
         <>
           <MarkIcon mark={by().verdict} />
-          <span class={`verdict-cell mark-${by().verdict}`}>{verdictTitle[by().verdict]}</span>
-          <span class="by-hand" title={`By hand. The machine says: ${wordOfRow(props.row)}`}>
+          <span class={`weight-560 mark-${by().verdict}`}>{verdictTitle[by().verdict]}</span>
+          <span
+            class="by-hand inline-flex items-center gap-2 ink-goal round-small"
+            title={`By hand. The machine says: ${wordOfRow(props.row)}`}
+          >
             <Icon name="pencil-line" size={12} />
             <span class="unseen">by hand; the machine says</span>
             <MarkIcon mark={markOfRow(props.row)} size={12} />
@@ -121,7 +124,7 @@ function Official(props: { row: ScoredRow }) {
         {official ?? (unscored === null || unscored === 'empty' ? '–' : 'stops')}
       </span>
       {cause !== null && (
-        <span class="official-differs" title={`Differs: ${causeTitle(cause)}`}>
+        <span class="ink-goal" title={`Differs: ${causeTitle(cause)}`}>
           <Icon name="equal-not" size={13} />
           <span class="unseen">differs from the verdict</span>
         </span>
@@ -186,7 +189,7 @@ function Wrongs(props: { row: ScoredRow }) {
   return (
     <>
       {says !== '' && (
-        <span class="wrongs" title={says}>
+        <span class="wrongs ink-soft" title={says}>
           {says}
         </span>
       )}

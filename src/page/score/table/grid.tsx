@@ -23,8 +23,7 @@ import { type Column, tracksOf } from './columns'
 import { Cell } from './cells'
 import type { Other } from '../row/other-run'
 import type { Rows } from './rows'
-import './cells.css'
-import './grid.css'
+import './table.css'
 
 /** Pixels of a row, which next to another run has two lines, and of the head, which stays in sight. */
 const ROW = 34
@@ -54,7 +53,7 @@ export function RowGrid(props: {
   return (
     <div
       ref={box}
-      class="rows-grid"
+      class="rows-grid min-h-0 relative contained"
       role="grid"
       tabIndex={0}
       aria-label="Rows"
@@ -66,7 +65,7 @@ export function RowGrid(props: {
     >
       <Head rows={props.rows} columns={props.columns} />
       <Later>
-        <div class="rows-all" role="presentation" style={{ height: `${shown().length * tall}px` }}>
+        <div class="relative" role="presentation" style={{ height: `${shown().length * tall}px` }}>
           <For each={[...places().keys()]}>
             {row => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys
@@ -129,7 +128,7 @@ function Head(props: { rows: Rows; columns: readonly Column[] }) {
     return now?.by !== by ? 'none' : now.down ? 'descending' : 'ascending'
   }
   return (
-    <div ref={head} class="rows-head" role="row" aria-rowindex={1}>
+    <div ref={head} class="rows-head sticky at-top ink-faint" role="row" aria-rowindex={1}>
       <For each={props.columns}>
         {column => (
           <div role="columnheader" class={`cell-${column.id}`} aria-sort={direction(column)}>

@@ -164,7 +164,7 @@ function Main(props: { rows: Rows; other: Other | undefined; ref: (focus: () => 
     toRows = focus
   }
   return (
-    <div class="rows-main" ref={main}>
+    <div class="rows-main grid min-w-0 min-h-0 bg-card border-top" ref={main}>
       <Show when={shown().length > 0} fallback={<NoneLeft rows={props.rows} />}>
         <Show
           when={layout.room() !== 'narrow'}

@@ -8,7 +8,7 @@ import { counted, grouped } from '#page/ui/naming'
 import { useApp } from '#page/state/use-app'
 import { ExportMenu } from './export-menu'
 import type { Rows } from './rows'
-import './tool-bar.css'
+import './table.css'
 
 /** Milliseconds after the last letter before the rows are searched. */
 const PAUSE = 200
@@ -19,7 +19,7 @@ export function ToolBar(props: {
   ref: (focus: () => void) => void
 }) {
   return (
-    <div class="rows-tools">
+    <div class="rows-tools flex-row wrap">
       <SearchField rows={props.rows} toRows={props.toRows} ref={props.ref} />
       <Also rows={props.rows} />
       <span class="spacer" />
@@ -82,7 +82,7 @@ function SearchField(props: { rows: Rows; toRows: () => void; ref: (focus: () =>
 function Also(props: { rows: Rows }) {
   const { view, setWords, inResponses } = props.rows
   return (
-    <label class="rows-also">
+    <label class="rows-also inline-flex items-center gap-7 finger-high ink-soft">
       <input
         type="checkbox"
         checked={view().filter.inResponses}
@@ -90,7 +90,7 @@ function Also(props: { rows: Rows }) {
       />
       also in the responses
       <Show when={inResponses.share() !== null}>
-        <span class="rows-share numbers" role="status">
+        <span class="ink-faint numbers" role="status">
           {Math.floor(inResponses.share()! * 100)} % looked through
         </span>
       </Show>

@@ -24,12 +24,12 @@ export function AsideDialog() {
   })
   return (
     <TitledDialog title="Set aside" class="aside" close={close}>
-      <p class="aside-says">
+      <p class="ink-soft">
         What could not be used waits here, in this browser. A domain or a problem is opened by
         itself when its other file is dropped.
       </p>
       <Show when={aside() !== null}>
-        <ul class="aside-list">
+        <ul class="grid gap-12 no-margin no-padding no-list">
           <For each={groups()} fallback={<li class="faint">Nothing is set aside.</li>}>
             {files => <Group files={files} close={close} />}
           </For>
@@ -60,9 +60,9 @@ function Group(props: { files: readonly Aside[]; close: () => void }) {
     } else await openHeld(app, held)
   }
   return (
-    <li class="aside-group">
+    <li class="framed grid gap-12 pad-12-14">
       <For each={props.files}>{file => <File file={file} />}</For>
-      <Button small icon="folder-open" class="aside-open" onClick={() => void open()}>
+      <Button small icon="folder-open" class="self-start" onClick={() => void open()}>
         {props.files.length === 1 ? 'Open again' : `Open these ${props.files.length} again`}
       </Button>
     </li>
@@ -96,7 +96,7 @@ function File(props: { file: Aside }) {
   })
   return (
     <div class="aside-file">
-      <p class="aside-head">
+      <p class="aside-head flex wrap items-baseline">
         <strong>{props.file.name}</strong>
         <span class="faint numbers">
           {bytesNote(props.file.size)}, {when}
@@ -104,15 +104,15 @@ function File(props: { file: Aside }) {
       </p>
       <For each={props.file.why}>
         {line => (
-          <p class="aside-why">
+          <p class="aside-why line-1-5 break-anywhere">
             <Prose text={line} />
           </p>
         )}
       </For>
       <Show when={isGone()}>
-        <p class="aside-why">The browser has removed the file.</p>
+        <p class="aside-why line-1-5 break-anywhere">The browser has removed the file.</p>
       </Show>
-      <div class="aside-acts">
+      <div class="aside-acts flex wrap gap-4">
         <Show when={isEditable(props.file)}>
           <Button
             small
@@ -142,7 +142,7 @@ function Editor(props: { name: string }) {
   const { edited, type } = useFeature(createEditing)
   return (
     <textarea
-      class="aside-text"
+      class="aside-text full-width mt-8 ink line-1-5 bg-well border-edge round"
       aria-label={`Text of ${props.name}`}
       rows="12"
       spellcheck={false}

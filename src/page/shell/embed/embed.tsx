@@ -72,7 +72,7 @@ export function Embed() {
   return (
     <Switch
       fallback={
-        <main class="embed-opening">
+        <main class="grid place-center full-height">
           <Working what="Opening" startedAt={read.startedAt()} />
         </main>
       }
@@ -81,7 +81,7 @@ export function Embed() {
         {embedded => <Frame embedded={embedded} />}
       </Match>
       <Match when={read.condition() === 'problem'}>
-        <main class="embed-opening">
+        <main class="grid place-center full-height">
           <Problem
             title="The engine did not answer"
             message={read.message()}
@@ -123,19 +123,19 @@ function Frame(props: { embedded: Embedded }) {
     <div class="embed" onClick={elsewhere} classList={{ 'embed-fills': fills(embedded.part) }}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
       <main class="embed-main" ref={main} tabIndex={0} aria-label={title() || 'Planground'}>
-        <div class="embed-content" ref={content}>
+        <div class="embed-content stack" ref={content}>
           <Complaints problems={problems()} isAll={embedded.part.kind === 'nothing'} />
           <Suspense fallback={<div class="embed-coming" aria-busy="true" />}>
             <Part embedded={embedded} naming={naming} />
           </Suspense>
         </div>
       </main>
-      <footer class="embed-foot" ref={foot}>
-        <span class="embed-title" title={title()}>
+      <footer class="embed-foot flex-row note gap-12 bg-card border-top" ref={foot}>
+        <span class="embed-title ellipsis" title={title()}>
           {title()}
         </span>
         <a
-          class="embed-open"
+          class="embed-open flex-row gap-4 ink-accent no-underline"
           href={`${location.pathname}${location.search}#${embedded.open}`}
           target="_blank"
           rel="noopener"
@@ -172,7 +172,7 @@ function Part(props: { embedded: Embedded; naming: Naming }) {
 function Complaints(props: { problems: readonly string[]; isAll: boolean }) {
   return (
     <Show when={props.problems.length > 0}>
-      <div class="embed-complaints" role="alert">
+      <div class="embed-complaints grid gap-4 pad-12-14 break-anywhere round" role="alert">
         <strong>
           {props.isAll
             ? 'Nothing can be shown for this frame’s address'

@@ -109,7 +109,7 @@ function Shown(props: {
           )}
         </Show>
         <Show when={props.controls === 'all' && steps().length > 1}>
-          <nav class="embed-steps" aria-label="Steps of the lesson">
+          <nav class="embed-steps flex between gap-8" aria-label="Steps of the lesson">
             <Button quiet icon="chevron-left" disabled={at() <= 1} onClick={() => go(at() - 1)}>
               Back
             </Button>

@@ -79,11 +79,11 @@ function Asked(props: { entry: Entry; tab: StageTab | undefined; controls: Embed
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys go through it to the buttons inside
-    <div class="embed-question" onKeyDown={key}>
-      <div class="embed-asked">
+    <div class="embed-question column items-top gap-24" onKeyDown={key}>
+      <div class="embed-asked column gap-16 bg-card">
         <QuestionText entry={props.entry} />
         <Show when={!isPlain() || isClosed()}>
-          <fieldset class="embed-answer" disabled={isPlain()}>
+          <fieldset class="embed-answer no-margin no-padding no-border" disabled={isPlain()}>
             <legend class="unseen">Answer</legend>
             <AnswerBox entry={props.entry} levels={levels()} setLevels={setLevels} />
           </fieldset>
@@ -99,7 +99,7 @@ function Asked(props: { entry: Entry; tab: StageTab | undefined; controls: Embed
         </Show>
       </div>
       <Show when={seen()}>
-        <div class="embed-beside">
+        <div class="embed-beside framed grid clipped">
           <Suspense fallback={<div aria-busy="true" />}>
             <Show when={props.controls === 'all'} fallback={<Stage tabs={tabs()} />}>
               <Stage />
@@ -121,10 +121,10 @@ function Acts(props: { entry: Entry; isAll: boolean; hintsLeft: number; hint: ()
     return now?.kind === 'blank' ? now : undefined
   }
   return (
-    <div class="embed-acts">
+    <div class="embed-acts flex-row wrap gap-8">
       <Show when={setback()}>
         {now => (
-          <p class="embed-setback" id="answer-setback" role="alert">
+          <p class="embed-setback ink-delete" id="answer-setback" role="alert">
             {now().message}
           </p>
         )}

@@ -46,7 +46,7 @@ export function StagePart(props: {
   return (
     <ScopedAppContext.Provider value={stand}>
       <div
-        class="embed-stage"
+        class="embed-stage grid min-w-0 min-h-0 relative bg-paper"
         classList={{
           'embed-bare': props.controls === 'none',
           'embed-picture': props.controls === 'none' && tab === 'state',
@@ -65,7 +65,7 @@ export function StagePart(props: {
             <Stage />
           </Show>
           <Show when={tab === 'pddl' && !isAll()}>
-            <div class="embed-texts">
+            <div class="embed-texts pad-14-16">
               <PddlTexts source={part.source} />
             </div>
           </Show>

@@ -112,7 +112,7 @@ function Share(props: { entry: Entry }) {
         <Taking parcel={parcel} />
       </Show>
       <ReadableAddress entry={props.entry} parcel={parcel} />
-      <p class="share-promise">
+      <p class="share-promise note flex items-baseline gap-7">
         <Icon name="lock" size={13} />
         The link itself contains all of this. Nothing is sent anywhere; anyone with the link can
         read it.
@@ -217,7 +217,7 @@ function Taking(props: { parcel: Parcel }) {
       'application/json',
     )
   return (
-    <div class="share-buttons">
+    <div class="share-buttons flex wrap gap-8">
       <Button
         icon="link"
         classList={{ primary: !isTooLong() }}

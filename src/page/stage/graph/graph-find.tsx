@@ -66,11 +66,15 @@ export default function GraphFind(props: {
     <section class="graph-find" aria-label="Find states">
       <Show
         when={(found()?.constant.length ?? 0) > 0 || found()?.emphasis ? found() : null}
-        fallback={<p class="graph-find-row">Which states? Choose their facts.</p>}
+        fallback={
+          <p class="graph-find-row flex-row wrap min-h-32 ink-soft text-small line-18">
+            Which states? Choose their facts.
+          </p>
+        }
       >
         {found => <Row found={found()} graph={props.graph} jump={props.jump} />}
       </Show>
-      <div class="graph-find-fields">
+      <div class="graph-find-fields flex wrap">
         {fieldFor('hold', 'All of these hold')}
         {fieldFor('fail', 'None of these holds')}
       </div>
@@ -99,7 +103,7 @@ function Row(props: { found: StateMatches; graph: StateGraph; jump: (state: numb
   return (
     <>
       <Show when={props.found.emphasis}>
-        <div class="graph-find-row numbers">
+        <div class="graph-find-row flex-row wrap min-h-32 ink-soft text-small line-18 numbers">
           <p role="status">
             <Show when={count() > 0} fallback={`None ${of()}`}>
               <strong>{grouped(count())}</strong> {of()}
@@ -114,7 +118,7 @@ function Row(props: { found: StateMatches; graph: StateGraph; jump: (state: numb
         </div>
       </Show>
       <Show when={props.found.constant.length > 0}>
-        <p class="graph-find-row">
+        <p class="graph-find-row flex-row wrap min-h-32 ink-soft text-small line-18">
           <code>{props.found.constant[0]}</code>
           {props.found.constant.length > 1
             ? ` and ${counted(props.found.constant.length - 1, 'other fact')} each hold in every state or in none, so they are left out.`

@@ -116,7 +116,7 @@ export function GraphPane() {
     return value?.kind === 'no-task' ? value.message : undefined
   }
   return (
-    <div class="graph-pane">
+    <div class="graph-pane stack bg-graph">
       <PaneFrame
         pane={pane}
         words={words}
@@ -157,7 +157,7 @@ function Ready(props: { graph: StateGraph; view: GraphView }) {
       <Show
         when={!graphing.asList()}
         fallback={
-          <Suspense fallback={<div class="graph-tree" />}>
+          <Suspense fallback={<div class="graph-tree scroll-y grow relative border-top" />}>
             <GraphTree graph={props.graph} onPlan={planned()?.emphasis.edges ?? null} />
           </Suspense>
         }
@@ -187,7 +187,7 @@ function Head(props: { graph: StateGraph; view: GraphView }) {
   const title = () =>
     `State graph of ${session.selected()?.problem || session.selected()?.domain || 'the problem'}`
   return (
-    <div class="graph-top">
+    <div class="graph-top items-center">
       <Count graph={props.graph} working={graphing.pane.condition() === 'working'} />
       <span class="spacer" />
       <Tool
@@ -218,7 +218,7 @@ function Tools(props: { graph: StateGraph; view: GraphView }) {
   const sealing = useFeature(createSealing)
   const { handle } = props.view
   return (
-    <div class="graph-tools">
+    <div class="graph-tools wrap items-center gap-4-8">
       <Show when={!graphing.asList()}>
         <Layers graph={props.graph} />
       </Show>
@@ -314,7 +314,7 @@ function Layers(props: { graph: StateGraph }) {
 function Count(props: { graph: StateGraph; working: boolean }) {
   const graphing = useFeature(createGraphing)
   return (
-    <p class="graph-count numbers">
+    <p class="graph-count flex-row note wrap numbers">
       <Show
         when={props.graph.complete}
         fallback={

@@ -43,7 +43,7 @@ export function GraphPlans(props: {
         <Match when={plans()}>
           {plans => (
             <>
-              <i class="plan-swatch" aria-hidden="true" />
+              <i class="plan-swatch rigid round-2" aria-hidden="true" />
               <span>
                 <Show
                   when={plans().count !== null}

@@ -13,7 +13,6 @@ import { GraphPreview } from './graph-preview'
 import { createGraphScenes } from './graph-scenes'
 import { createGraphing } from './graphing'
 import { inBackground } from '#page/browser/background'
-import './graph-room.css'
 
 const StateGraphView = lazy(() => import('#page/draw/graph/state-graph'))
 const GraphLegend = lazy(() => import('#page/draw/graph/svg/legend'), Nothing)
@@ -36,8 +35,8 @@ export function GraphRoom(props: {
   const { scenesOf } = useFeature(createGraphScenes)
   const { stepping, layout, themeNow } = useApp()
   return (
-    <Suspense fallback={<div class="graph-room" />}>
-      <div class="graph-room">
+    <Suspense fallback={<div class="flex grow min-h-0 relative" />}>
+      <div class="flex grow min-h-0 relative">
         <StateGraphView
           graph={props.graph}
           layering={graphing.layering()}

@@ -193,7 +193,7 @@ export default function GraphTree(props: GraphTreeProps) {
   return (
     <div
       ref={box}
-      class="graph-tree"
+      class="graph-tree scroll-y grow relative border-top"
       role="treegrid"
       tabIndex={0}
       aria-label="States by what can be done. Right opens a state, left closes it, Enter goes there."
@@ -224,7 +224,7 @@ function TreeLine(props: { row: TreeRow; place: number; tree: Tree }) {
   return (
     <div
       id={`tree-${place()}`}
-      class="tree-row"
+      class="tree-row grid absolute border-bottom pointer"
       classList={{
         active: row.key === active(),
         here: row.key === currentKey(),
@@ -251,7 +251,7 @@ function TreeLine(props: { row: TreeRow; place: number; tree: Tree }) {
       onPointerEnter={() => point({ kind: 'state', facts: factsOf(model(), row.state) })}
     >
       <TreeAction row={row} tree={tree} />
-      <span class="tree-changes" role="gridcell">
+      <span class="tree-changes clipped text-12 nowrap" role="gridcell">
         <Show when={change()} fallback={<span class="faint">the initial state</span>}>
           {change => <Changes {...change()} none="changes nothing" most={6} plain />}
         </Show>
@@ -266,7 +266,7 @@ function TreeAction(props: { row: TreeRow; tree: Tree }) {
   const { row } = props
   const { hasMore, isOpen, setActive, toggle } = props.tree
   return (
-    <span class="tree-action" role="gridcell">
+    <span class="tree-action flex-row gap-4 min-w-0" role="gridcell">
       <Show when={hasMore(row)} fallback={<i class="tree-leaf" />}>
         <button
           type="button"
@@ -286,7 +286,7 @@ function TreeAction(props: { row: TreeRow; tree: Tree }) {
         {action => <code {...marks.action(action())}>{action()}</code>}
       </Show>
       <Show when={row.path.length > 0}>
-        <span class="tree-depth numbers">
+        <span class="tree-depth rigid ink-faint text-11 numbers">
           step {row.path.length}
           <Show when={againOf(row) !== null}>
             {againOf(row) === 0 ? ', the start again' : `, as step ${againOf(row)}`}
@@ -305,15 +305,15 @@ function TreeMarks(props: { row: TreeRow; tree: Tree }) {
   const distance = () => model().graph.distance[row.state]!
   const isDeadEnd = () => distance() === NO_DISTANCE
   return (
-    <span class="tree-marks" role="gridcell">
+    <span class="tree-marks flex-row gap-8 text-small" role="gridcell">
       <Show when={isGoal()}>
-        <span class="tree-goal">
+        <span class="tree-goal inline-flex items-center gap-4 ink-goal line-18">
           <Icon name="star" size={12} />
           goal
         </span>
       </Show>
       <Show when={isDeadEnd()}>
-        <span class="tree-dead">dead end</span>
+        <span class="tree-dead ink-delete line-18">dead end</span>
       </Show>
       <Show when={!isGoal() && !isDeadEnd()}>
         <span class="numbers faint">

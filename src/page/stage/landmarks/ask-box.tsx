@@ -9,7 +9,7 @@ import {
   LANDMARK,
 } from '#questions/views/landmarks/landmark-data'
 import { Icon } from '#page/ui/icon'
-import './ask-box.css'
+import './landmarks.css'
 import { useFeature } from '#page/state/use-app'
 import { createLandmarking } from './landmarking'
 
@@ -79,8 +79,8 @@ export function AskBox(props: { set: LandmarkSet }) {
     event.stopPropagation()
   }
   return (
-    <div class="lm-ask">
-      <label class="lm-field">
+    <div class="lm-ask sticky at-top bg-paper">
+      <label class="lm-field flex-row gap-8 pad-0-10 ink-faint bg-card border-strong round">
         <Icon name="search" size={14} />
         <span class="unseen">Is this a landmark?</span>
         <input
@@ -108,7 +108,7 @@ export function AskBox(props: { set: LandmarkSet }) {
       </label>
       <Offers found={found()} open={isOpen()} at={at()} ask={ask} />
       <Show when={typed() !== '' && found().length === 0}>
-        <p class="lm-hint">No fact of the problem matches. Press Enter to see why.</p>
+        <p class="lm-hint note">No fact of the problem matches. Press Enter to see why.</p>
       </Show>
     </div>
   )

@@ -6,7 +6,7 @@ import { grouped } from '#page/ui/naming'
 import { useFeature } from '#page/state/use-app'
 import { createLandmarking, MAX_DRAWN } from './landmarking'
 import { LandmarkPictureView, type PictureHandle } from './picture'
-import './landmark-drawn.css'
+import './landmarks.css'
 
 export function LandmarkDrawn(props: {
   set: LandmarkSet
@@ -25,19 +25,19 @@ export function LandmarkDrawn(props: {
         />
       </Match>
       <Match when={tooMany()}>
-        <p class="lm-none">
+        <p class="lm-none ink-soft bg-graph border-bottom">
           A picture of {grouped(landmarking.picture()!.nodes.length)} facts would be unreadable. The
           list below shows them in order.
         </p>
       </Match>
       <Match when={props.set.goalHolds}>
-        <p class="lm-none">
+        <p class="lm-none ink-soft bg-graph border-bottom">
           The goal holds already. The empty plan passes only what holds now, so no landmark is left
           to reach.
         </p>
       </Match>
       <Match when={true}>
-        <p class="lm-none">
+        <p class="lm-none ink-soft bg-graph border-bottom">
           {landmarking.showsTrivial()
             ? 'No fact is true at some point of every plan.'
             : 'Apart from initial facts and goals, no fact is true at some point of every plan.'}

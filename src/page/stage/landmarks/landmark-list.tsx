@@ -9,7 +9,7 @@ import { counted } from '#page/ui/naming'
 import { Icon, type IconName } from '#page/ui/icon'
 import { rove } from '#page/ui/lists/roving'
 import type { Passing } from './landmarking'
-import './landmark-list.css'
+import './landmarks.css'
 import { useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { createLandmarking } from './landmarking'
@@ -93,13 +93,13 @@ function Row(props: { node: LandmarkNode; before: readonly string[] }) {
         {...marks.fact(props.node.fact)}
         onClick={() => landmarking.choose(isChosen() ? null : props.node.fact)}
       >
-        <span class="lm-role" title={role().name}>
+        <span class="lm-role grid rigid ink-faint" title={role().name}>
           <Icon name={role().icon} size={14} />
           <span class="unseen">{role().name}:</span>
         </span>
-        <span class="lm-what">
+        <span class="lm-what grid grow min-w-0">
           <code>{props.node.fact}</code>
-          <span class="lm-after">
+          <span class="lm-after ellipsis text-11-5">
             {after()}
             <Show when={props.node.achieverCount > 0}>
               {after() === '' ? '' : ' · '}
@@ -108,14 +108,14 @@ function Row(props: { node: LandmarkNode; before: readonly string[] }) {
           </span>
         </span>
         <Show when={why()?.checked}>
-          <span class="lm-shield" title="Proven and checked">
+          <span class="grid rigid ink-add" title="Proven and checked">
             <Icon name="shield-check" size={14} />
             <span class="unseen">proven and checked</span>
           </span>
         </Show>
         <Show when={passing()}>
           {passing => (
-            <span class={`lm-passing lm-passing-${passing()}`}>
+            <span class={`lm-passing inline-flex items-center gap-5 rigid lm-passing-${passing()}`}>
               <Icon name={passings[passing()].icon} size={13} />
               {passings[passing()].name}
             </span>

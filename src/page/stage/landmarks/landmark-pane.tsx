@@ -62,7 +62,7 @@ export default function LandmarkPane() {
   })
   const isSearching = () => outcome('undecided') !== undefined
   return (
-    <div class="landmark-pane">
+    <div class="stack min-h-0 bg-paper">
       <PaneFrame
         pane={landmarking.quick}
         words={words}
@@ -108,7 +108,7 @@ function NoPlan(props: Extract<LandmarkOutcome, { kind: 'no-plan' }>) {
   const landmarking = useFeature(createLandmarking)
   return (
     <>
-      <div class="lm-top">
+      <div class="lm-top wrap items-center bg-graph">
         <span class="spacer" />
         <FromWhere />
       </div>
@@ -121,7 +121,7 @@ function NoPlan(props: Extract<LandmarkOutcome, { kind: 'no-plan' }>) {
           Without a plan, every fact would count as a landmark. So none is listed here, and no
           question asks for one.
         </p>
-        <p class="lm-proof">
+        <p class="lm-proof grid gap-8 ink-soft">
           <Prose text={props.says} />
           <Checked checked={props.checked} />
         </p>
@@ -146,7 +146,7 @@ function FromWhere() {
   const { stepping } = useApp()
   return (
     <Show when={stepping.walk().at > 0}>
-      <fieldset class="segments lm-from">
+      <fieldset class="segments no-margin no-border">
         <legend class="unseen">Plans from</legend>
         <button
           type="button"
@@ -171,7 +171,7 @@ function Ready(props: { set: LandmarkSet }) {
   const [handle, setHandle] = createSignal<PictureHandle | null>(null)
   return (
     <>
-      <div class="lm-top">
+      <div class="lm-top wrap items-center bg-graph">
         <Counts set={props.set} />
         <span class="spacer" />
         <FromWhere />
@@ -179,7 +179,7 @@ function Ready(props: { set: LandmarkSet }) {
       </div>
       <Undecided set={props.set} />
       <LandmarkDrawn set={props.set} handle={setHandle} />
-      <div class="lm-body">
+      <div class="lm-body scroll-y grow">
         <AskBox set={props.set} />
         <Why set={props.set} />
         <LandmarkList set={props.set} />
@@ -247,7 +247,7 @@ function Counts(props: { set: LandmarkSet }) {
   const count = (standing: number): number =>
     props.set.standings.reduce((sum, each) => sum + (each === standing ? 1 : 0), 0)
   return (
-    <p class="lm-counts numbers">
+    <p class="lm-counts note flex wrap numbers">
       <strong>{counted(count(LANDMARK), 'landmark')}</strong>
       <span>
         {count(NOT_A_LANDMARK) === 0
@@ -268,7 +268,7 @@ function Undecided(props: { set: LandmarkSet }) {
   const { full } = landmarking
   return (
     <Show when={open() > 0}>
-      <div class="lm-open" role="status">
+      <div class="lm-open flex-row gap-8 text-small border-top" role="status">
         <Switch>
           <Match when={full.condition() === 'working'}>
             <Working

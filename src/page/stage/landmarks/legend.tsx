@@ -3,12 +3,11 @@
 import { Show } from 'solid-js'
 import { flagPath } from '#page/draw/landmarks/landmark-svg'
 import { starPath } from '#page/draw/graph/paint/shapes'
-import './legend.css'
-import './picture.css'
+import './landmarks.css'
 
 export function Legend(props: { trivial: boolean }) {
   return (
-    <span class="lm-legend">
+    <span class="lm-legend flex-row gap-14 ink-faint text-11-5 line-18">
       <span title="Greedy-necessary: in every plan, it holds in the state right before the other first becomes true">
         <svg width="30" height="10" viewBox="0 0 30 10" aria-hidden="true">
           <g class="lm-arrow lm-arrow-greedy-necessary">
@@ -52,7 +51,7 @@ export function Legend(props: { trivial: boolean }) {
             height="10"
             viewBox="-5 -5 10 10"
             aria-hidden="true"
-            class="lm-key-initial"
+            class="lm-key-initial unfilled"
           >
             <circle r="3.5" />
           </svg>

@@ -20,8 +20,7 @@ import type {
 import { marks } from '#page/state/focus/focus'
 import { type Passing, READABLE } from './landmarking'
 import { Legend } from './legend'
-import './picture.css'
-import './why.css'
+import './landmarks.css'
 import { useFeature } from '#page/state/use-app'
 import { createLandmarking } from './landmarking'
 
@@ -159,7 +158,7 @@ export function LandmarkPictureView(props: PictureProps) {
       <div ref={frame} class="lm-graph" style={{ height: `${height()}px` }} onKeyDown={key}>
         {/* biome-ignore lint/a11y/useSemanticElements: an SVG holds no fieldset */}
         <svg
-          class="lm-svg"
+          class="lm-svg full-width full-height absolute"
           role="group"
           aria-label="Landmark graph. Arrow keys walk, Enter tells why."
         >
@@ -239,12 +238,12 @@ function Arrows(props: { drawing: LandmarkDrawing; lit: number | null }) {
 function PointedAt(props: { node: LandmarkNode | undefined }) {
   const landmarking = useFeature(createLandmarking)
   return (
-    <p class="lm-said">
+    <p class="lm-said flex-row gap-10 rigid clipped text-small nowrap bg-graph">
       <Show when={props.node} fallback={<Legend trivial={landmarking.showsTrivial()} />}>
         {node => (
           <>
             <code>{node().fact}</code>
-            <span class="lm-phrase">{node().phrase}</span>
+            <span class="lm-phrase clipped ink-soft with-ellipsis">{node().phrase}</span>
           </>
         )}
       </Show>
@@ -269,7 +268,7 @@ function Node(props: {
   return (
     // biome-ignore lint/a11y/useSemanticElements: an SVG holds no button
     <g
-      class={`lm-node lm-node-${role()}`}
+      class={`lm-node pointer lm-node-${role()}`}
       classList={{
         'lm-node-goal': props.landmark.inGoal,
         'lm-node-chosen': props.chosen,
@@ -322,7 +321,7 @@ function Node(props: {
       <Show when={passing() === 'was'}>
         <g transform={`translate(${left() + props.box.width},${props.box.y - BOX_HEIGHT / 2})`}>
           <circle class="lm-was" r="6.5" />
-          <path class="lm-tick" d="M-3,0l2.2,2.4l4,-4.6" />
+          <path class="lm-tick unfilled" d="M-3,0l2.2,2.4l4,-4.6" />
         </g>
       </Show>
     </g>

@@ -1,10 +1,10 @@
 // What the words of the pane mean.
 import { Fold } from '#page/ui/fold'
-import './terms.css'
+import './landmark-pane.css'
 
 export function Terms() {
   return (
-    <Fold class="lm-terms">
+    <Fold class="lm-terms ink-soft text-small">
       <summary>What the words mean</summary>
       <dl>
         <dt>Landmark</dt>

@@ -14,7 +14,7 @@ import { Prose } from '#page/workbench/parts/prose'
 import { WatchGrowth } from '#page/workbench/growing/watch-growth'
 import { Watch } from '#page/workbench/verdict/watch'
 import { relationsOf } from './relations'
-import './why.css'
+import './landmarks.css'
 import { useApp, useFeature } from '#page/state/use-app'
 import { Button, IconButton } from '#page/ui/button'
 import { createLandmarking } from './landmarking'
@@ -46,17 +46,17 @@ export function Why(props: { set: LandmarkSet }) {
     <Show when={landmarking.chosen()}>
       {chosen => (
         <section
-          class="lm-why"
+          class="lm-why grid gap-8 bg-card round"
           classList={{ [`lm-why-${why()?.verdict}`]: why() !== undefined }}
           ref={panel}
           aria-label="Why"
           aria-live="polite"
         >
           <Head why={why()} />
-          <p class="lm-fact">
+          <p class="lm-fact flex wrap items-baseline">
             <code {...marks.fact(why()?.fact ?? chosen())}>{why()?.fact ?? chosen()}</code>
             <Show when={why()?.phrase}>
-              <span class="lm-phrase">{why()!.phrase}</span>
+              <span class="lm-phrase clipped ink-soft with-ellipsis">{why()!.phrase}</span>
             </Show>
           </p>
           <Switch>
@@ -115,7 +115,7 @@ function Evidence(props: { set: LandmarkSet; why: LandmarkWhy }) {
         <Prose text={props.why.says} />
       </p>
       <Show when={props.why.evidence}>
-        <p class="lm-evidence">
+        <p class="note">
           Evidence: {props.why.evidence}
           {props.why.checked
             ? ', accepted by a checker that reads only the PDDL.'
@@ -135,7 +135,7 @@ function Avoiding(props: { plan: readonly string[]; why: LandmarkWhy }) {
   const before = () => landmarking.taken()
   return (
     <Show when={props.plan.length > 0}>
-      <ol class="lm-plan">
+      <ol class="lm-plan flex wrap gap-4 scrolls-y">
         <For each={props.plan}>
           {action => (
             <li>
@@ -161,7 +161,7 @@ function Around(props: { set: LandmarkSet; node: LandmarkNode }) {
   const landmarking = useFeature(createLandmarking)
   const relations = createMemo(() => relationsOf(props.set, props.node.fact))
   return (
-    <dl class="lm-around">
+    <dl class="lm-around grid gap-8">
       <For each={relations()}>
         {({ title, facts }) => (
           <div>

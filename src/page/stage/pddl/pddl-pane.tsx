@@ -213,7 +213,7 @@ function Problems(props: { role: TextRole }) {
         <Match when={checked()}>
           {checked => (
             <p class="problems-line">
-              <Icon name="check" size={14} class="problems-fine" />
+              <Icon name="check" size={14} class="ink-add" />
               No problems found
               <Show when={checked().facts !== null}>
                 <span class="numbers faint">

@@ -20,7 +20,7 @@ import './controls.css'
 export function Controls() {
   const { stand } = useFeature(createSearching)
   return (
-    <div class="search-controls">
+    <div class="search-controls grid gap-4 rigid">
       <RunChoice run="a" />
       <Show when={stand.isComparing()}>
         <RunChoice run="b" />
@@ -38,11 +38,11 @@ function RunChoice(props: { run: RunId }) {
   const name = () => (stand.isComparing() ? ` of run ${props.run.toUpperCase()}` : '')
   return (
     <section aria-label={`Run ${props.run.toUpperCase()}`}>
-      <div class="run-row">
+      <div class="run-row flex-row wrap gap-6">
         <Show when={stand.isComparing()}>
           <button
             type="button"
-            class="run-letter"
+            class="run-letter grid place-center text-small disc"
             classList={{ 'letter-front': stand.front() === props.run }}
             aria-pressed={stand.front() === props.run}
             aria-label={`Show the lists of run ${props.run.toUpperCase()}`}
@@ -116,7 +116,7 @@ function Rules(props: { run: RunId; options: SearchOptions }) {
       [key]: value === 'true' ? true : value === 'false' ? false : value,
     })
   return (
-    <div class="run-rules">
+    <div class="run-rules framed grid pad-10-12 text-small bg-card">
       <p>
         {entryOf(props.options.algorithm).summary}
         <Show when={usesHeuristic(props.options.algorithm)}>
@@ -149,7 +149,7 @@ function Rules(props: { run: RunId; options: SearchOptions }) {
 function Labelled(props: { title: string; children: (id: string) => JSX.Element }) {
   const id = createUniqueId()
   return (
-    <p class="run-rule">
+    <p class="run-rule grid items-center gap-8">
       <label for={id}>{props.title}</label>
       {props.children(id)}
     </p>
@@ -164,7 +164,7 @@ export function Choice(props: {
   set: (value: string) => void
 }) {
   return (
-    <span class="search-choice">
+    <span class="search-choice inline-flex items-center relative">
       <select
         id={props.id}
         aria-label={props.label}

@@ -32,7 +32,7 @@ export default function SearchPane() {
   })
   const run = () => stand.runs.a
   return (
-    <div class="search-pane" ref={element => keepFocus(element)}>
+    <div class="search-pane stack min-h-0 bg-graph" ref={element => keepFocus(element)}>
       <Switch>
         <Match when={session.source() === null}>
           <Empty icon="list-tree" title="No problem to search">
@@ -50,7 +50,7 @@ export default function SearchPane() {
           <Controls />
           <SearchPlayer />
           <LastEvent />
-          <div class="search-body">
+          <div class="search-body grid grow min-h-0">
             <SearchTrees />
             <Show when={stand.isComparing()} fallback={<CountsLine />}>
               <CompareTable />

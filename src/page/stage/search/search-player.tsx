@@ -10,7 +10,7 @@ import { paces, type Target, targets } from './run/moving'
 import { createSearching } from './run/searching'
 import { inBackground } from '#page/browser/background'
 import { Button, IconButton } from '#page/ui/button'
-import './search-player.css'
+import './search.css'
 
 /** In brief: forward, back and play; the rest on demand. */
 export function SearchPlayer(props: { brief?: boolean }) {
@@ -18,7 +18,7 @@ export function SearchPlayer(props: { brief?: boolean }) {
   const [isMore, setMore] = createSignal(false)
   const isWhole = () => props.brief !== true || isMore()
   return (
-    <div class="search-player" role="toolbar" aria-label="Steps of the search">
+    <div class="search-player flex-row wrap gap-2" role="toolbar" aria-label="Steps of the search">
       <PlayerButton
         icon="skip-back"
         label="To the beginning"
@@ -87,9 +87,12 @@ export function SearchPlayer(props: { brief?: boolean }) {
 function Tools() {
   const { stand } = useFeature(createSearching)
   return (
-    <div class="search-tools">
+    <div class="search-tools flex-row wrap">
       <Show when={stand.isComparing()}>
-        <label class="search-menu" title="What both runs have in common at each step">
+        <label
+          class="search-menu inline-flex items-center relative"
+          title="What both runs have in common at each step"
+        >
           <span class="unseen">In step by</span>
           <select
             value={stand.stepBy()}
@@ -106,7 +109,7 @@ function Tools() {
       <Show when={!stand.isComparing()}>
         <GuessToggle />
       </Show>
-      <label class="search-menu" title="How fast it plays">
+      <label class="search-menu inline-flex items-center relative" title="How fast it plays">
         <span class="unseen">Expansions a second</span>
         <select
           class="numbers"
@@ -126,7 +129,7 @@ function Scrubber() {
   const { stand } = useFeature(createSearching)
   const done = () => stand.standing().done
   return (
-    <label class="search-scrubber">
+    <label class="search-scrubber flex-row gap-8 grow">
       <span class="unseen">Nodes chosen so far</span>
       <input
         type="range"
@@ -137,7 +140,7 @@ function Scrubber() {
         onInput={event => stand.toExpansion(Number(event.currentTarget.value))}
       />
       <span
-        class="numbers search-place"
+        class="numbers search-place ink text-small weight-600"
         aria-hidden="true"
         title="Nodes chosen so far, of those that are known"
       >
@@ -151,7 +154,7 @@ function Scrubber() {
 function RunTo() {
   const { stand } = useFeature(createSearching)
   return (
-    <label class="search-menu search-target">
+    <label class="search-menu inline-flex items-center relative search-target">
       <span class="unseen">Run to</span>
       <select
         value=""
@@ -178,7 +181,7 @@ function Breakpoint() {
   const { stand } = useFeature(createSearching)
   const isWrong = () => stand.breaking.text() !== '' && stand.breaking.at() === undefined
   return (
-    <label class="search-break">
+    <label class="search-break flex-row gap-6 ink-ochre text-small">
       <span class="unseen">Breakpoint</span>
       <input
         type="text"

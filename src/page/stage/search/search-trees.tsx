@@ -12,13 +12,13 @@ import type { RunId } from './run/moving'
 import type { Held } from './run/run-state'
 import { expandedStates, keyText, nodeTitle } from './words/sentences'
 import { createSearching } from './run/searching'
-import './search-trees.css'
+import './search.css'
 
 /** In brief: of two runs that are over the whole trees are shown, however small. */
 export function SearchTrees(props: { brief?: boolean }) {
   const { stand } = useFeature(createSearching)
   return (
-    <div class="search-trees">
+    <div class="search-trees flex min-h-0">
       <Tree run="a" brief={props.brief === true} />
       <Show when={stand.isComparing()}>
         <Tree run="b" brief={props.brief === true} />
@@ -31,9 +31,12 @@ function Tree(props: { run: RunId; brief: boolean }) {
   const { stand } = useFeature(createSearching)
   const isReady = () => stand.runs[props.run].moment() !== null
   return (
-    <div class="search-tree-room" classList={{ 'tree-front': stand.front() === props.run }}>
+    <div
+      class="search-tree-room flex grow min-w-0 min-h-0 relative"
+      classList={{ 'tree-front': stand.front() === props.run }}
+    >
       <Show when={stand.isComparing()}>
-        <span class="search-letter" aria-hidden="true">
+        <span class="search-letter grid place-center absolute ink-soft" aria-hidden="true">
           {props.run.toUpperCase()}
         </span>
       </Show>

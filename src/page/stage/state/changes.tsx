@@ -22,7 +22,7 @@ export function Changes(props: {
       >
         <For each={props.added.slice(0, props.most)}>
           {fact => (
-            <code class="change added" {...(props.plain ? {} : marks.fact(fact))}>
+            <code class="change inline-flex added" {...(props.plain ? {} : marks.fact(fact))}>
               <i aria-hidden="true">+</i>
               <span class="unseen">now true: </span>
               {fact}
@@ -31,7 +31,7 @@ export function Changes(props: {
         </For>
         <For each={props.removed.slice(0, Math.max(0, props.most - props.added.length))}>
           {fact => (
-            <code class="change removed" {...(props.plain ? {} : marks.fact(fact))}>
+            <code class="change inline-flex removed" {...(props.plain ? {} : marks.fact(fact))}>
               <i aria-hidden="true">−</i>
               <span class="unseen">now false: </span>
               <s>{fact}</s>

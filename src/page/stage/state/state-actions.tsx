@@ -13,7 +13,7 @@ import { createPicking } from '#page/workbench/answer/from-stage'
 import { type Reasons, WhyNot } from './why-not'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './state-actions.css'
+import './state.css'
 
 /** An object that was clicked in the picture; a new one each time. */
 export interface Wanted {
@@ -108,7 +108,7 @@ function Finder(props: { state: StateView; wanted: Wanted | null }) {
   const shown = () => (all() ? found() : found().slice(0, SHOWN))
   return (
     <>
-      <div class="action-filter">
+      <div class="action-filter relative">
         <Icon name="search" size={14} />
         <input
           type="text"
@@ -165,7 +165,7 @@ function ActionList(props: { state: StateView; shown: readonly string[] }) {
   }
   return (
     <ul
-      class="action-list"
+      class="action-list grid gap-5"
       ref={list => onMount(() => rove(list, () => props.shown))}
       style={{ '--longest': `${longest() + (pickingFor() ? 4 : 0)}ch` }}
     >

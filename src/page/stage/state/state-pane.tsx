@@ -19,7 +19,7 @@ import { Goal } from '#page/workbench/what-if/goal'
 import { useApp, useFeature } from '#page/state/use-app'
 import { createSealing } from '#page/state/seals/sealing'
 import { Button } from '#page/ui/button'
-import './state-pane.css'
+import './state.css'
 
 const words: PaneWords = {
   icon: 'boxes',
@@ -72,7 +72,7 @@ export function StatePane() {
           <Way />
           <Sealed part="changes" whole>
             <StatePicture room={size()} choose={choose} />
-            <div class="state-body">
+            <div class="state-body scroll-y grow break-anywhere">
               <Show when={value('broken')}>{broken => <Broken {...broken()} />}</Show>
               <Show when={value('state')}>
                 {now => <Ready state={now().state} wanted={wanted()} />}

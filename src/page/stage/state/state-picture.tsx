@@ -10,7 +10,7 @@ import { counted } from '#page/ui/naming'
 import { Splitter } from '#page/ui/splitter'
 import { defaults } from '#page/state/prefs'
 import { useApp, useFeature } from '#page/state/use-app'
-import './state-picture.css'
+import './state.css'
 import { createFrame } from './scenes'
 
 const PictureTools = lazy(() => import('#page/workbench/parts/picture-tools'), Nothing)

@@ -22,7 +22,7 @@ export function Way() {
     <section class="way" aria-label="The way here">
       <WayTools isWalk={isWalk()} />
       <Show when={walk().title}>
-        <p class="way-watched">
+        <p class="way-watched flex-row gap-6 ink-accent text-small">
           <Icon name="eye" size={14} />
           <span>Watching {walk().title}</span>
           <Show when={stepping.playing()}>
@@ -35,7 +35,7 @@ export function Way() {
         </p>
       </Show>
       <Show when={!isWalk() && layout.room() !== 'narrow'}>
-        <p class="way-none">Each step you take appears here.</p>
+        <p class="way-none ink-faint">Each step you take appears here.</p>
       </Show>
       <WaySteps hidden={!isWalk()} />
     </section>
@@ -46,11 +46,11 @@ function WayTools(props: { isWalk: boolean }) {
   const { stepping, undoing } = useApp()
   const walk = stepping.walk
   return (
-    <div class="way-tools" role="toolbar" aria-label="Steps">
+    <div class="way-tools flex-row" role="toolbar" aria-label="Steps">
       <Show when={props.isWalk}>
         <Player />
       </Show>
-      <span class="way-title numbers">
+      <span class="way-title weight-560 numbers">
         {walk().at === 0 ? 'Initial state' : `After ${counted(walk().at, 'step')}`}
         <Show when={walk().sequence.length > walk().at}>
           {' '}
@@ -116,7 +116,7 @@ export function WaySteps(props: {
         </button>
       </li>
       <Show when={first() > start()}>
-        <li class="way-beyond faint numbers">{grouped(first() - start())} before</li>
+        <li class="way-beyond text-12 faint numbers">{grouped(first() - start())} before</li>
       </Show>
       <For each={listed()}>
         {(action, place) => {
@@ -138,7 +138,7 @@ export function WaySteps(props: {
         }}
       </For>
       <Show when={rest() > 0}>
-        <li class="way-beyond faint numbers">{grouped(rest())} more</li>
+        <li class="way-beyond text-12 faint numbers">{grouped(rest())} more</li>
       </Show>
     </ol>
   )

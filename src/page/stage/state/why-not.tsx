@@ -4,7 +4,7 @@ import { For } from 'solid-js'
 import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
 import { Prose } from '#page/workbench/parts/prose'
-import './why-not.css'
+import './way.css'
 
 export interface Reasons {
   readonly action: string
@@ -14,7 +14,7 @@ export interface Reasons {
 
 export function WhyNot(props: Reasons) {
   return (
-    <div class="why" role="status">
+    <div class="why mb-8 pad-8-12 round" role="status">
       <code class="name" {...marks.action(props.action)}>
         {props.action}
       </code>{' '}

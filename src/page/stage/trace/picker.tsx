@@ -21,7 +21,7 @@ import { MAX_STATES } from '#page/state/verdicts/checking'
 import { withinLimit } from '../search-end'
 import { MORE } from './tracing'
 import { useApp, useFeature } from '#page/state/use-app'
-import './trace-pane.css'
+import './trace-summary.css'
 import { capital } from '#base/words'
 import { createTracing, planFound } from './tracing'
 import { createAsked } from '#page/state/session/asked'
@@ -77,8 +77,8 @@ export function Picker(props: { children?: JSX.Element }) {
     walk().title === '' ? 'Steps taken by hand' : capital(walk().title || 'the way')
   return (
     <>
-      <div class="trace-row">
-        <label class="select trace-picker">
+      <div class="trace-row flex-row gap-6 min-w-0">
+        <label class="select trace-picker min-w-0">
           <span class="unseen">Sequence shown</span>
           <select
             value={chosen() < 0 ? HERE : String(chosen())}
@@ -171,32 +171,32 @@ export function CheapestNote() {
         />
       </Show>
       <Show when={outcome('no-plan')}>
-        <p class="trace-note" role="status">
+        <p class="trace-note flex-row gap-8 ink-soft text-small" role="status">
           <Icon name="x" size={14} /> There is no plan {from()}: the goal cannot be reached.
         </p>
       </Show>
       <Show when={outcome('halted')}>
-        <p class="trace-note" role="status">
+        <p class="trace-note flex-row gap-8 ink-soft text-small" role="status">
           <Icon name="circle-stop" size={14} /> Stopped; no cheapest plan was found.
         </p>
       </Show>
       <Show when={outcome('failed')}>
         {failed => (
-          <p class="trace-note" role="alert">
+          <p class="trace-note flex-row gap-8 ink-soft text-small" role="alert">
             <Icon name="triangle-alert" size={14} /> {failed().message}
           </p>
         )}
       </Show>
       <Show when={outcome('no-task')}>
         {refused => (
-          <p class="trace-note" role="alert">
+          <p class="trace-note flex-row gap-8 ink-soft text-small" role="alert">
             <Icon name="triangle-alert" size={14} /> {refused().message}
           </p>
         )}
       </Show>
       <Show when={outcome('stopped')}>
         {stopped => (
-          <p class="trace-note" role="status">
+          <p class="trace-note flex-row gap-8 ink-soft text-small" role="status">
             <Icon name="hourglass" size={14} />
             <span class="numbers">{withoutProof(stopped())}</span>
             <Show when={more(stopped().end)}>

@@ -4,7 +4,7 @@ import { createMemo, For, Show } from 'solid-js'
 import { CHART, curvesOf } from '#page/draw/trace/trace-geometry'
 import { lossOf, printNumber } from '#page/draw/trace/trace-model'
 import type { WayDistances, Trace } from '#questions/views/trace/trace-data'
-import './trace-chart.css'
+import './trace.css'
 
 interface Given {
   trace: Trace
@@ -17,7 +17,7 @@ interface Given {
 export function TraceAxis(props: Given) {
   const curves = createMemo(() => curvesOf(props.trace, props.distances, props.column))
   return (
-    <div class="trace-axis" style={{ width: `${props.width}px` }}>
+    <div class="trace-axis rigid sticky bg-graph" style={{ width: `${props.width}px` }}>
       <svg width={props.width} height={CHART} aria-hidden="true">
         <For each={curves().ticks}>
           {tick => (
@@ -27,7 +27,7 @@ export function TraceAxis(props: Given) {
           )}
         </For>
       </svg>
-      <ul class="trace-key">
+      <ul class="trace-key absolute ink-soft text-11-5">
         <li class="is-distance">
           <svg width="18" height="8" aria-hidden="true">
             <path d="M0 4H18" />
@@ -58,7 +58,7 @@ export function TraceChart(props: Given) {
     })).filter(({ loss }) => loss !== null && loss > 0),
   )
   return (
-    <svg class="trace-chart" width={props.width} height={CHART} aria-hidden="true">
+    <svg class="rigid" width={props.width} height={CHART} aria-hidden="true">
       <For each={curves().ticks}>
         {tick => <path class="trace-level" d={`M0 ${tick.y}H${props.width}`} />}
       </For>
@@ -90,7 +90,7 @@ export function TraceChart(props: Given) {
           <>
             <circle class="trace-dot" cx={dot.x} cy={dot.y} r="3" />
             <Show when={props.column >= 24 && isTold(curves().dots, dot.state)}>
-              <text class="trace-value" x={dot.x} y={dot.y - 6}>
+              <text class="trace-value text-middle" x={dot.x} y={dot.y - 6}>
                 {printNumber(dot.value)}
               </text>
             </Show>
@@ -99,14 +99,14 @@ export function TraceChart(props: Given) {
       </For>
       <For each={curves().unknown.slice(0, MAX_DOTS)}>
         {({ x, y }) => (
-          <text class="trace-unknown" x={x} y={y + 4}>
+          <text class="trace-unknown text-middle" x={x} y={y + 4}>
             ?
           </text>
         )}
       </For>
       <For each={losses()}>
         {({ step, loss }) => (
-          <text class="trace-lost" x={(step + 1) * props.column} y={11}>
+          <text class="trace-lost text-middle" x={(step + 1) * props.column} y={11}>
             {loss === Number.POSITIVE_INFINITY ? 'lost' : `+${printNumber(loss!)}`}
           </text>
         )}

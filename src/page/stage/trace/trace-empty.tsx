@@ -5,7 +5,7 @@ import { counted } from '#page/ui/naming'
 import { Empty } from '#page/workbench/parts/conditions'
 import { CheapestNote, known } from './picker'
 import { useApp, useFeature } from '#page/state/use-app'
-import './trace-empty.css'
+import './trace-summary.css'
 import { CHEAPEST, createTracing } from './tracing'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
@@ -20,7 +20,7 @@ export function TraceEmpty() {
         Each step is a column and each fact that changes a line: when it holds, which step needs it,
         how far the goal is.
       </p>
-      <div class="trace-offers">
+      <div class="trace-offers flex wrap centred gap-8">
         <For each={list().slice(0, 4)}>
           {({ title, sequence }) => (
             <Button icon="eye" onClick={() => stepping.show([...sequence], title)}>

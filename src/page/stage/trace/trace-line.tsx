@@ -7,7 +7,7 @@ import type { Trace, TraceLink } from '#questions/views/trace/trace-data'
 import { marks } from '#page/state/focus/focus'
 import { cutMiddle } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
-import './trace-line.css'
+import './trace.css'
 
 /** A row with its place from the top of the first. */
 export type PlacedRow = TraceRow & { readonly y: number }
@@ -27,14 +27,14 @@ export function Name(props: {
   const { row } = props
   if (row.kind === 'heading')
     return (
-      <div class="trace-heading" style={{ top: `${row.y}px` }}>
+      <div class="trace-heading ink-faint text-11-5 weight-600" style={{ top: `${row.y}px` }}>
         {row.text}
       </div>
     )
   const fact = props.trace.facts[row.fact]!
   return (
     <div
-      class="trace-name"
+      class="trace-name at-end pointer"
       classList={{
         goal: fact.goal !== null,
         missing: fact.missing,
@@ -107,7 +107,7 @@ function GoalMark(props: { met: boolean; x: number }) {
       when={props.met}
       fallback={<path class="trace-unmet" d={`M${props.x - 4} ${ROW / 2 - 4}l8 8m0-8l-8 8`} />}
     >
-      <path class="trace-met" d={`M${props.x - 5} ${ROW / 2}l3.5 3.5 6.5-7`} />
+      <path class="trace-met unfilled" d={`M${props.x - 5} ${ROW / 2}l3.5 3.5 6.5-7`} />
     </Show>
   )
 }

@@ -29,7 +29,7 @@ import { TraceSummary } from './trace-summary'
 import { TraceTable } from './trace-table'
 import { MAX_LINKS } from './trace-view'
 import { useApp, useFeature } from '#page/state/use-app'
-import './trace-pane.css'
+import './trace-summary.css'
 import { createTracing } from './tracing'
 import { createFocus } from '#page/state/focus/focus'
 import { IconButton } from '#page/ui/button'
@@ -60,7 +60,7 @@ export default function TracePane() {
     return value?.kind === 'no-task' ? value.message : undefined
   }
   return (
-    <div class="trace-pane">
+    <div class="trace-pane stack bg-graph">
       <PaneFrame
         pane={pane}
         words={words}
@@ -203,7 +203,7 @@ function SceneBeside() {
   return (
     <Show when={withScene() && standing.frame()}>
       {frame => (
-        <figure class="trace-scene">
+        <figure class="trace-scene rigid pad-10-12 border-bottom">
           <SceneView
             scene={frame().scene}
             changed={frame().added}
@@ -225,7 +225,7 @@ function Tools(props: {
   const { order, asTable, setAsTable } = props.layout
   const at = () => stepping.walk().at
   return (
-    <div class="trace-tools">
+    <div class="trace-tools flex-down gap-6 rigid bg-card border-bottom">
       <Picker>
         <Suspense fallback={<span class="icon-button" />}>
           <PictureTools
@@ -236,9 +236,9 @@ function Tools(props: {
           />
         </Suspense>
       </Picker>
-      <div class="trace-row" role="toolbar" aria-label="Steps">
+      <div class="trace-row flex-row gap-6 min-w-0" role="toolbar" aria-label="Steps">
         <Player />
-        <span class="trace-at numbers">
+        <span class="trace-at clipped weight-560 nowrap numbers">
           {at() === 0 ? 'Start' : `Step ${at()}`}
           <span class="faint"> of {props.trace.actions.length}</span>
         </span>
@@ -266,7 +266,7 @@ function PictureToggles(props: { trace: Trace; layout: TraceLayout }) {
   const { order, setOrder, allLinks, setAllLinks } = props.layout
   return (
     <>
-      <label class="select trace-order">
+      <label class="select trace-order rigid">
         <span class="unseen">Order of the facts</span>
         <select
           value={order()}

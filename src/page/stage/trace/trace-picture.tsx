@@ -9,7 +9,7 @@ import { isLooked, Line, Name } from './trace-line'
 import { keyInTrace, tracePointer } from './trace-pointer'
 import { TraceSteps } from './trace-steps'
 import { createTraceView, followTrace, type TracePictureProps, type TraceView } from './trace-view'
-import './trace-picture.css'
+import './trace.css'
 
 export function TracePicture(props: TracePictureProps) {
   let box!: HTMLDivElement
@@ -18,10 +18,10 @@ export function TracePicture(props: TracePictureProps) {
   const { hover, click, press, release } = tracePointer(props, view, () => box)
   const { measure, sizes, bodyWidth, shownColumns, shownLinks } = view
   return (
-    <div class="trace-frame">
+    <div class="trace-frame grid grow min-h-0 relative">
       <div
         ref={box}
-        class="trace-scroll"
+        class="trace-scroll min-w-0 min-h-0 relative scrolls contained"
         role="slider"
         tabIndex={0}
         aria-label={props.label}
@@ -40,7 +40,7 @@ export function TracePicture(props: TracePictureProps) {
         onClick={click}
         onKeyDown={event => keyInTrace(event, props, view)}
       >
-        <div class="trace-sheet" style={{ width: `${sizes().names + bodyWidth()}px` }}>
+        <div class="trace-sheet stack" style={{ width: `${sizes().names + bodyWidth()}px` }}>
           <Show when={view.chart() > 0}>
             <Top {...props} view={view} />
           </Show>
@@ -56,7 +56,7 @@ export function TracePicture(props: TracePictureProps) {
           />
           <Rows {...props} view={view} />
           <div
-            class="trace-now"
+            class="trace-now absolute at-top no-pointer"
             style={{
               left: `${sizes().names}px`,
               width: `${sizes().column}px`,
@@ -75,7 +75,7 @@ type Part = TracePictureProps & { view: TraceView }
 function Top(props: Part) {
   const { chart, sizes, bodyWidth } = props.view
   return (
-    <div class="trace-top" style={{ height: `${chart()}px` }}>
+    <div class="flex rigid relative" style={{ height: `${chart()}px` }}>
       <TraceAxis
         trace={props.trace}
         distances={props.distances}
@@ -105,7 +105,7 @@ function Rows(props: Part) {
     return map
   })
   return (
-    <div class="trace-rows" style={{ height: `${rows().length * ROW + 8}px` }}>
+    <div class="trace-rows flex relative" style={{ height: `${rows().length * ROW + 8}px` }}>
       <Names {...props} />
       <svg class="trace-body" width={bodyWidth()} height={rows().length * ROW} aria-hidden="true">
         <path
@@ -126,7 +126,7 @@ function Rows(props: Part) {
         </For>
         <Show when={props.trace.taken < props.trace.actions.length}>
           <rect
-            class="trace-never"
+            class="trace-never no-pointer"
             x={(props.trace.taken + 1) * sizes().column}
             width={(props.trace.actions.length - props.trace.taken) * sizes().column}
             height={rows().length * ROW}
@@ -141,7 +141,7 @@ function Rows(props: Part) {
 function Names(props: Part) {
   const { sizes, shownRows } = props.view
   return (
-    <div class="trace-names" style={{ width: `${sizes().names}px` }}>
+    <div class="trace-names rigid sticky bg-graph" style={{ width: `${sizes().names}px` }}>
       <For each={shownRows()}>
         {row => (
           <Name
@@ -161,7 +161,7 @@ function Names(props: Part) {
 function Arcs(props: Part) {
   const { sizes, placeOf, shownLinks } = props.view
   return (
-    <g class="trace-arcs">
+    <g class="trace-arcs no-pointer">
       <For each={shownLinks()}>
         {link => (
           <Show when={placeOf().get(link.fact) !== undefined}>

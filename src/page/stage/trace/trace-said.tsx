@@ -18,8 +18,7 @@ import { Icon } from '#page/ui/icon'
 import { Prose } from '#page/workbench/parts/prose'
 import { Changes } from '../state/changes'
 import { useApp } from '#page/state/use-app'
-import './trace-said.css'
-import './trace-words.css'
+import './trace.css'
 
 type Given = { trace: Trace; distances: WayDistances | null | undefined }
 
@@ -28,7 +27,7 @@ export function TraceSentences(props: Given & { look: TraceLook | null }) {
   const step = () => (props.look?.kind === 'step' ? props.look.step : undefined)
   const fact = () => (props.look?.kind === 'fact' ? props.look.fact : undefined)
   return (
-    <div class="trace-said">
+    <div class="trace-said stack gap-4 rigid scrolls-y pad-8-12 text-small line-18">
       <Show when={step() !== undefined}>
         <StepSaid trace={props.trace} distances={props.distances} step={step()!} />
       </Show>
@@ -36,7 +35,7 @@ export function TraceSentences(props: Given & { look: TraceLook | null }) {
         <FactSaid trace={props.trace} fact={fact()!} />
       </Show>
       <Show when={props.look === null}>
-        <p class="said-head">
+        <p class="said-head flex wrap items-baseline">
           <strong>Initial state</strong>
           <span class="numbers faint">
             <Show when={distanceWord(props.distances, 0)}>{word => <>h* {word()}; </>}</Show>
@@ -92,7 +91,7 @@ function StepHead(props: Given & { step: number }) {
   const cost = () => (props.trace.cost[props.step + 1] ?? 0) - (props.trace.cost[props.step] ?? 0)
   const loss = () => lossOf(props.trace, props.distances, props.step)
   return (
-    <p class="said-head">
+    <p class="said-head flex wrap items-baseline">
       <span class="numbers faint">
         Step {props.step + 1} (index {props.step})
       </span>
@@ -125,7 +124,7 @@ function Needless(props: { trace: Trace; step: number }) {
   return (
     <Show when={needless()}>
       {needless => (
-        <p class="is-needless">
+        <p class="is-needless flex items-start gap-6 ink-ochre">
           <Icon name="scissors" size={13} />
           <span>
             <strong>
@@ -154,7 +153,7 @@ function StepLinks(props: { trace: Trace; step: number }) {
   const gives = () => links().filter(link => link.producer === props.step)
   return (
     <Show when={needs().length + gives().length > 0}>
-      <p class="said-links">
+      <p class="said-links flex wrap ink-soft">
         <For each={needs().slice(0, 6)}>
           {link => (
             <span>
@@ -203,12 +202,12 @@ function FactSaid(props: { trace: Trace; fact: number }) {
   ]
   return (
     <>
-      <p class="said-head">
+      <p class="said-head flex wrap items-baseline">
         <code class="name" {...marks.fact(fact().name)}>
           {fact().name}
         </code>
         <Show when={fact().goal}>
-          <span class="trace-goal-word">
+          <span class="inline-flex items-center gap-4 ink-goal">
             <Icon name="star" size={12} />
             {fact().goal === 'wanted' ? 'the goal wants it' : 'the goal wants it not to hold'}
           </span>

@@ -7,7 +7,7 @@ import type { Trace, TraceLink } from '#questions/views/trace/trace-data'
 import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
 import { cutMiddle } from '#page/ui/naming'
-import './trace-steps.css'
+import './trace.css'
 
 export function TraceSteps(props: {
   trace: Trace
@@ -38,25 +38,25 @@ export function TraceSteps(props: {
   })
   const letters = () => Math.floor((props.sizes.head - 34) / 6.2)
   return (
-    <div class="trace-head" style={{ height: `${props.sizes.head}px` }}>
+    <div class="trace-head flex rigid sticky at-top" style={{ height: `${props.sizes.head}px` }}>
       <div class="trace-corner" style={{ width: `${props.sizes.names}px` }}>
         <span>
           {props.trace.facts.length} {props.trace.facts.length === 1 ? 'fact' : 'facts'}
         </span>
       </div>
-      <div class="trace-steps" style={{ width: `${props.width}px` }}>
+      <div class="rigid full-height relative" style={{ width: `${props.width}px` }}>
         <For each={columns()}>
           {state => (
             <Show
               when={state > 0}
               fallback={
                 <div
-                  class="trace-step trace-start"
+                  class="trace-step flex-row flex-down at-end absolute at-top clipped trace-start"
                   style={{ width: `${props.sizes.column}px` }}
                   classList={{ now: props.at === 0 }}
                 >
-                  <span class="trace-action">start</span>
-                  <span class="trace-number">
+                  <span class="trace-action stack centred grow min-h-0 nowrap">start</span>
+                  <span class="trace-number grid place-center rigid ink-soft text-11 weight-560">
                     <Icon name="circle-dot" size={12} />
                   </span>
                 </div>
@@ -98,7 +98,7 @@ function Head(props: {
   const breaks = () => props.step === props.trace.taken
   return (
     <div
-      class="trace-step"
+      class="trace-step flex-row flex-down at-end absolute at-top clipped"
       classList={{
         now: props.now,
         'step-ahead': props.ahead,
@@ -118,13 +118,13 @@ function Head(props: {
       }`}
       {...marks.step(props.step, action())}
     >
-      <span class="trace-action">
+      <span class="trace-action stack centred grow min-h-0 nowrap">
         <b>{cutMiddle(lines()[0], props.letters)}</b>
         <Show when={lines()[1] !== '' && props.column >= 24}>
           <span>{cutMiddle(lines()[1], props.letters)}</span>
         </Show>
       </span>
-      <span class="trace-number numbers">
+      <span class="trace-number grid place-center rigid ink-soft text-11 weight-560 numbers">
         <Show when={!breaks()} fallback={<Icon name="x" size={13} />}>
           <Show when={props.needless === null} fallback={<Icon name="scissors" size={12} />}>
             {props.step + 1}

@@ -12,13 +12,13 @@ import { Icon } from '#page/ui/icon'
 import { useApp, useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import './trace-summary.css'
-import './trace-words.css'
+import './trace.css'
 import { createTracing } from './tracing'
 
 export function TraceSummary(props: { trace: Trace; distances: WayDistances | null | undefined }) {
   return (
-    <div class="trace-summary">
-      <div class="trace-verdict">
+    <div class="trace-summary stack gap-4 rigid scrolls-y pad-8-12 bg-paper border-bottom">
+      <div class="trace-verdict min-h-28">
         <TraceStatus {...props} />
         <Measuring />
       </div>
@@ -43,7 +43,7 @@ function TraceStatus(props: { trace: Trace; distances: WayDistances | null | und
         <Break trace={props.trace} />
       </Match>
       <Match when={isPlan(props.trace)}>
-        <span class="trace-word is-plan">
+        <span class="trace-word inline-flex items-center gap-5 nowrap round-10 is-plan">
           <Icon name="check" size={14} />A plan
         </span>
         <span class="trace-why numbers">
@@ -53,7 +53,7 @@ function TraceStatus(props: { trace: Trace; distances: WayDistances | null | und
         </span>
       </Match>
       <Match when={props.trace.omitted > 0}>
-        <span class="trace-word is-open">
+        <span class="trace-word inline-flex items-center gap-5 nowrap round-10 is-open">
           <Icon name="scissors" size={14} />
           Cut
         </span>
@@ -63,7 +63,7 @@ function TraceStatus(props: { trace: Trace; distances: WayDistances | null | und
         </span>
       </Match>
       <Match when={true}>
-        <span class="trace-word is-open">
+        <span class="trace-word inline-flex items-center gap-5 nowrap round-10 is-open">
           <Icon name="circle" size={13} />
           No plan yet
         </span>
@@ -80,7 +80,7 @@ function Break(props: { trace: Trace }) {
   const { stepping } = useApp()
   return (
     <>
-      <span class="trace-word is-broken">
+      <span class="trace-word inline-flex items-center gap-5 nowrap round-10 is-broken">
         <Icon name="x" size={14} />
         Breaks at step {props.trace.taken + 1} (index {props.trace.taken})
       </span>
@@ -114,7 +114,7 @@ function NeedlessSteps(props: { trace: Trace }) {
             {({ step }) => (
               <button
                 type="button"
-                class="trace-link"
+                class="trace-link round-small"
                 title={`Step ${step + 1} (index ${step})`}
                 {...marks.step(step, props.trace.actions[step]!)}
                 onClick={() => stepping.goTo(step + 1)}
@@ -165,7 +165,7 @@ function Names(props: { parts: readonly string[] }) {
     <span class="trace-lacking">
       <For each={props.parts.slice(0, 6)}>
         {part => (
-          <code class="lacking" {...marks.fact(part)}>
+          <code class="lacking inline-block line-18 round-small" {...marks.fact(part)}>
             {part}
           </code>
         )}
@@ -183,7 +183,7 @@ function Optimality(props: { trace: Trace; distances: WayDistances | null | unde
   return (
     <Switch>
       <Match when={cheapest() === true}>
-        ; <strong class="trace-good">no plan is cheaper</strong>
+        ; <strong class="ink-add weight-600">no plan is cheaper</strong>
       </Match>
       <Match when={cheapest() === false}>
         ; a cheapest plan costs {printNumber(props.distances!.values[0]!)},{' '}
@@ -274,7 +274,7 @@ function Losing(props: { trace: Trace; steps: readonly number[] }) {
           {step => (
             <button
               type="button"
-              class="trace-link numbers"
+              class="trace-link round-small numbers"
               title={props.trace.actions[step]}
               {...marks.step(step, props.trace.actions[step]!)}
               onClick={() => stepping.goTo(step + 1)}

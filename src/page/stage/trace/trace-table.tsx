@@ -16,8 +16,7 @@ import { Prose } from '#page/workbench/parts/prose'
 import { Changes } from '../state/changes'
 import { useApp } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
-import './trace-table.css'
-import './trace-words.css'
+import './trace.css'
 
 /** Rows shown at first; a thousand at once would be felt. */
 const SHOWN = 60
@@ -44,7 +43,7 @@ export function TraceTable(props: {
   })
   const hereIf = (state: number) => (props.at === state ? 'step' : undefined)
   return (
-    <section class="trace-table" tabindex="0" aria-label="Steps as a table">
+    <section class="trace-table grow min-h-0 scrolls" tabindex="0" aria-label="Steps as a table">
       <table>
         <thead>
           <tr>
@@ -164,7 +163,7 @@ function StepChanges(props: StepProps) {
       </Show>
       <Show when={props.needless}>
         {needless => (
-          <p class="is-needless">
+          <p class="is-needless flex items-start gap-6 ink-ochre">
             <Icon name="scissors" size={12} />
             <span>
               Not needed. <Prose text={needless().why} />

@@ -7,7 +7,7 @@ import { useFeature } from '#page/state/use-app'
 import { createBench } from '#page/state/templates/bench'
 import { createCovering } from './covering'
 import { inBackground } from '#page/browser/background'
-import './cell.css'
+import './coverage.css'
 
 export function Cell(props: {
   cell: CoverageCell
@@ -27,7 +27,7 @@ export function Cell(props: {
         {wording => (
           <button
             type="button"
-            class="coverage-cell"
+            class="coverage-cell inline-grid place-center gap-5 min-h-28 weight-560"
             classList={{ 'is-borrowed': props.cell.from !== undefined }}
             data-rove
             tabindex={-1}
@@ -44,7 +44,7 @@ export function Cell(props: {
       <Match when={props.cell.state === 'missing' || props.cell.state === 'optional'}>
         <button
           type="button"
-          class="coverage-cell coverage-add"
+          class="coverage-cell inline-grid place-center gap-5 min-h-28 weight-560 coverage-add"
           classList={{ 'is-missing': props.cell.state === 'missing' }}
           data-rove
           tabindex={-1}
@@ -56,7 +56,7 @@ export function Cell(props: {
         </button>
       </Match>
       <Match when={true}>
-        <span class="coverage-idle">
+        <span class="coverage-idle inline-grid place-center min-h-28 ink-faint">
           <span aria-hidden="true">–</span>
           <span class="unseen">not needed</span>
         </span>

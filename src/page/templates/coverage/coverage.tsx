@@ -31,8 +31,8 @@ export function Coverage() {
 function Tables(props: { coverage: CoverageData }) {
   const missing = createMemo(() => props.coverage.needed - props.coverage.covered)
   return (
-    <div class="coverage-tables" ref={list => rove(list, () => props.coverage)}>
-      <header class="coverage-head">
+    <div class="coverage-tables grid" ref={list => rove(list, () => props.coverage)}>
+      <header class="coverage-head grid gap-8">
         <p role="status">
           <Show
             when={missing() > 0}
@@ -53,17 +53,17 @@ function Tables(props: { coverage: CoverageData }) {
           max={Math.max(1, props.coverage.needed)}
         />
         <Show when={props.coverage.isBroken}>
-          <p class="coverage-broken">
+          <p class="pad-8-12 ink-ochre bg-ochre round">
             The YAML has errors. These tables count what could be read; nothing can be added until
             you fix the errors.
           </p>
         </Show>
-        <p class="coverage-key">
+        <p class="coverage-key note">
           A number counts wordings, and leads to the first of them. A plus adds a wording made from
           names, for you to improve.
         </p>
       </header>
-      <div class="coverage-single">
+      <div class="coverage-single flex-row gap-14">
         <h3 id="coverage-introduction">Introduction</h3>
         <Cell
           cell={props.coverage.introduction}

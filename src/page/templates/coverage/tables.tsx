@@ -4,7 +4,7 @@ import { For, type JSX, Show } from 'solid-js'
 import type { CoverageCell, CoverageRow } from '#language/english/coverage'
 import { counted } from '#page/ui/naming'
 import { Cell } from './cell'
-import './tables.css'
+import './coverage.css'
 
 /** What the columns of predicates are called, and the cells in them. */
 const columns = [
@@ -55,7 +55,7 @@ function PredicateCell(props: {
   }
   const place = (at: NonNullable<CoverageCell['list']>) => (
     <>
-      {at.name} <span class="coverage-place">{at.place}</span>
+      {at.name} <span class="coverage-place ink-faint">{at.place}</span>
     </>
   )
   return (
@@ -123,7 +123,7 @@ export function TypesTable(props: { rows: readonly CoverageRow[] }) {
                 there={`${row.name}: ${row.cells[0]!.wordings.map(({ text }) => text).join(', ')}`}
                 add={`${row.name}: add what one and several are called`}
                 shown={() => (
-                  <span class="coverage-forms">
+                  <span class="coverage-forms text-left">
                     {row.cells[0]!.wordings.map(({ text }) => text).join(', ')}
                   </span>
                 )}

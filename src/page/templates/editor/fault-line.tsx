@@ -11,20 +11,20 @@ import { createBench } from '#page/state/templates/bench'
 import { createTextsDesk } from './texts-desk'
 import { inBackground } from '#page/browser/background'
 import { Button, IconButton } from '#page/ui/button'
-import './fault-line.css'
+import './editor.css'
 
 export function FaultLine() {
   const desk = useFeature(createTextsDesk)
   const { layout } = useApp()
   const chosen = createMemo(() => desk.faults()[desk.chosen()])
   return (
-    <section class="fault-line" aria-label="Current finding">
+    <section class="fault-line flex-row wrap gap-4-12 rigid" aria-label="Current finding">
       <Counts />
       <Show when={chosen()}>
         {found => (
           <>
             <span
-              class="fault-says"
+              class="fault-says min-w-0 break-anywhere"
               classList={{ 'fault-error': found().fault.severity === 'error' }}
               role="status"
             >
@@ -47,7 +47,7 @@ export function FaultLine() {
         )}
       </Show>
       <Show when={desk.faults().length > 0}>
-        <span class="fault-steps">
+        <span class="flex-row gap-2 ml-auto">
           <IconButton
             icon="chevron-left"
             class="fault-step"
@@ -91,7 +91,7 @@ function Counts() {
         </span>
       </Show>
       <Show when={count('warning') > 0}>
-        <span class="fault-warning">
+        <span class="ink-ochre weight-560">
           <Icon name="triangle-alert" size={14} />
           {counted(count('warning'), 'warning')}
         </span>

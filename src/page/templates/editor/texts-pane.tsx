@@ -14,7 +14,7 @@ import { Button } from '#page/ui/button'
 import { FaultLine } from './fault-line'
 import { createTextsServices } from './services'
 import { createTextsDesk } from './texts-desk'
-import './texts-pane.css'
+import './editor.css'
 
 const titles: Readonly<Record<BenchText, string>> = {
   phrases: 'phrases.yaml',
@@ -54,7 +54,7 @@ export function TextsPane() {
     return isBeside() ? (place - left) / width : (place - top) / height
   }
   return (
-    <section class="bench-texts" aria-label="Texts">
+    <section class="bench-texts stack min-w-0 min-h-0" aria-label="Texts">
       <Show when={isSingle()}>
         <Tabs<BenchText>
           label="Text"
@@ -68,7 +68,7 @@ export function TextsPane() {
       <div
         ref={frame}
         id="bench-text-panel"
-        class="bench-texts-frame"
+        class="bench-texts-frame grid grow min-h-0"
         classList={{ beside: isBeside() && !isSingle(), [`only-${desk.side()}`]: isSingle() }}
         style={{ '--phrases-share': `${share()}fr`, '--domain-share': `${1 - share()}fr` }}
       >
@@ -130,7 +130,7 @@ function TextPart(props: { text: BenchText }) {
       <Show when={layout.room() !== 'narrow'}>
         <header class="bench-text-head">
           <h2>{titles[props.text]}</h2>
-          <span class="bench-text-tools">
+          <span class="ml-auto">
             <OutlineButton text={props.text} />
           </span>
         </header>

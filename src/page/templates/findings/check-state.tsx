@@ -8,7 +8,7 @@ import { useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { createPhraseChecking } from '../checking'
 import { createTextsDesk } from '../editor/texts-desk'
-import './check-state.css'
+import './findings.css'
 
 export function CheckState() {
   const desk = useFeature(createTextsDesk)
@@ -21,7 +21,7 @@ export function CheckState() {
       ? 'There are no problems to check with, so the objects were made up.'
       : `${grouped(items())} facts and actions of ${counted(checked().length, 'problem')} were put into English and read back.`
   return (
-    <div class="check-state">
+    <div class="check-state flex-row note wrap">
       <Switch>
         <Match when={checking.condition() === 'working'}>
           <Progress />
@@ -31,7 +31,7 @@ export function CheckState() {
           <Again />
         </Match>
         <Match when={checking.condition() === 'failed'}>
-          <p class="check-failed" role="alert">
+          <p class="check-failed flex gap-7 ink-delete" role="alert">
             <Icon name="triangle-alert" size={14} />
             <span>
               Not checked. <Prose text={checking.message()} />
@@ -40,8 +40,8 @@ export function CheckState() {
           <Again />
         </Match>
         <Match when={checking.isCurrent() && desk.faults().length === 0}>
-          <div class="check-none" role="status">
-            <span class="check-badge">
+          <div class="check-none grid gap-10 grow" role="status">
+            <span class="check-badge grid place-center ink-add disc">
               <Icon name="check" size={20} />
             </span>
             <h2>No findings</h2>
@@ -53,7 +53,7 @@ export function CheckState() {
         </Match>
       </Switch>
       <Show when={left().length > 0}>
-        <ul class="check-left">
+        <ul class="check-left grid gap-4">
           <For each={left()}>
             {({ name, message }) => (
               <li>
@@ -86,7 +86,7 @@ function Progress() {
           )}
         </Show>
       </p>
-      <progress class="check-progress" aria-label="Checked" max="1" value={share()} />
+      <progress class="check-progress clipped" aria-label="Checked" max="1" value={share()} />
       <Button small icon="circle-stop" onClick={() => checking.stop()}>
         Stop
       </Button>

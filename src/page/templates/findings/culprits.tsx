@@ -6,7 +6,7 @@ import type { FindingExample } from '#language/english/checks/finding'
 import { useFeature } from '#page/state/use-app'
 import { type BenchText, createBench } from '#page/state/templates/bench'
 import { type BenchFault, createTextsDesk } from '../editor/texts-desk'
-import './culprits.css'
+import './findings.css'
 
 /** The line of an offset, from 1. */
 export type LineOf = (text: BenchText, offset: number) => number
@@ -32,7 +32,7 @@ export function Excerpt(props: { found: BenchFault }) {
   }
   return (
     <Show when={props.found.fault.span.to > 1 && parts()[1]?.trim() !== ''}>
-      <pre class="excerpt">
+      <pre class="excerpt ink-soft break-anywhere pre-wrap">
         {parts()[0]}
         <mark>{parts()[1]}</mark>
         {parts()[2]}
@@ -54,7 +54,7 @@ export function Culprits(props: {
   const span = () => props.found.fault.span
   return (
     <>
-      <div class="culprits" classList={{ two: other() !== undefined }}>
+      <div class="culprits grid gap-8" classList={{ two: other() !== undefined }}>
         <Culprit
           text={props.example.text}
           item={props.example.item}
@@ -75,7 +75,7 @@ export function Culprits(props: {
         </Show>
       </div>
       <Show when={props.example.problem}>
-        {problem => <p class="culprits-problem">in the problem {problem()}</p>}
+        {problem => <p class="culprits-problem note">in the problem {problem()}</p>}
       </Show>
     </>
   )
@@ -95,15 +95,15 @@ function Culprit(props: {
       <q>{props.text}</q>
       <Show when={props.item}>{item => <code>{item()}</code>}</Show>
       <Show when={props.line}>
-        {line => <span class="culprit-line numbers">line {line()}</span>}
+        {line => <span class="culprit-line ink-faint text-11-5 numbers">line {line()}</span>}
       </Show>
     </>
   )
   return (
-    <Show when={props.span} fallback={<div class="culprit">{inside()}</div>}>
+    <Show when={props.span} fallback={<div class="culprit framed grid">{inside()}</div>}>
       <button
         type="button"
-        class="culprit"
+        class="culprit framed grid"
         title="Show the wording"
         onClick={() => props.show()}
         onMouseEnter={() => point(true)}

@@ -11,7 +11,7 @@ import { type BenchFault, createTextsDesk } from '../editor/texts-desk'
 import { Culprits, Excerpt, type LineOf } from './culprits'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './finding.css'
+import './findings.css'
 
 export function Finding(props: { found: BenchFault; index: number; lineOf: LineOf }) {
   const desk = useFeature(createTextsDesk)
@@ -30,7 +30,7 @@ export function Finding(props: { found: BenchFault; index: number; lineOf: LineO
     (fault().notes ?? []).filter(({ span }) => span?.from !== example()?.other?.span?.from)
   return (
     <li
-      class="bench-finding"
+      class="bench-finding grid gap-8 relative border-bottom"
       classList={{ 'finding-chosen': desk.chosen() === props.index, 'finding-old': isOld() }}
       data-finding={props.index}
     >

@@ -50,8 +50,8 @@ export function Findings() {
   const desk = useFeature(createTextsDesk)
   const filter = createFilter(desk.faults)
   return (
-    <section class="bench-findings" aria-label="Findings">
-      <header class="findings-head">
+    <section class="bench-findings grid min-h-0" aria-label="Findings">
+      <header class="findings-head flex-row wrap pad-8-16">
         <div class="findings-state">
           <CheckState />
         </div>
@@ -76,7 +76,7 @@ function Filters(props: { filter: Filter }) {
   const chip = (wanted: Severity | undefined, text: string) => (
     <button
       type="button"
-      class="findings-chip"
+      class="findings-chip pad-0-10 ink-soft text-small border-strong"
       aria-pressed={severity() === wanted}
       onClick={() => setSeverity(wanted)}
     >
@@ -84,9 +84,9 @@ function Filters(props: { filter: Filter }) {
     </button>
   )
   return (
-    <div class="findings-filter">
+    <div class="flex-row wrap gap-8">
       {/* biome-ignore lint/a11y/useSemanticElements: three buttons are no form */}
-      <div class="findings-chips" role="group" aria-label="Severity">
+      <div class="flex gap-4" role="group" aria-label="Severity">
         {chip(undefined, `All ${desk.faults().length}`)}
         <Show when={count('error') > 0 && count('warning') > 0}>
           {chip('error', counted(count('error'), 'error'))}
@@ -156,7 +156,7 @@ function List(props: { shown: readonly { readonly found: BenchFault; readonly in
     }),
   )
   return (
-    <div class="findings-scroll">
+    <div class="findings-scroll scroll-y">
       <ul
         ref={element => {
           list = element
@@ -174,7 +174,7 @@ function List(props: { shown: readonly { readonly found: BenchFault; readonly in
         </Button>
       </Show>
       <Show when={!layout.touch() && props.shown.length > 0}>
-        <p class="findings-keys">
+        <p class="findings-keys note">
           <kbd>↑</kbd> <kbd>↓</kbd> from finding to finding, <kbd>Enter</kbd> to its place,{' '}
           <kbd>F</kbd> fixes it; <kbd>F8</kbd> steps from anywhere.
         </p>

@@ -20,7 +20,7 @@ export function Begin() {
   onMount(() => provide('takeTexts', files => inBackground(beginning.add(files))))
   return (
     <div class="begin">
-      <div class="begin-page">
+      <div class="begin-page grid gap-18 mx-auto">
         <header>
           <h1>New domain</h1>
           <p>
@@ -30,10 +30,13 @@ export function Begin() {
         </header>
         <Show when={beginning.open()}>
           {source => (
-            <section class="begin-card begin-open" aria-label="From the open problem">
+            <section
+              class="begin-card boxed gap-10 begin-open wrap"
+              aria-label="From the open problem"
+            >
               <div>
                 <h2>The domain of the open question</h2>
-                <p class="begin-faint">{domainName(source().domain)}, with its problem</p>
+                <p class="ink-faint">{domainName(source().domain)}, with its problem</p>
               </div>
               <Button onClick={() => inBackground(beginning.beginFromOpen())}>Start from it</Button>
             </section>
@@ -45,7 +48,7 @@ export function Begin() {
           quiet
           icon="chevron-left"
           iconSize={14}
-          class="begin-back"
+          class="self-start"
           onClick={() => place.show({ templates: { part: 'home' } })}
         >
           Back to Templates
@@ -60,9 +63,9 @@ function Texts() {
   const beginning = useFeature(createBeginning)
   let picker!: HTMLInputElement
   return (
-    <section class="begin-card" aria-label="From texts">
+    <section class="begin-card boxed gap-10" aria-label="From texts">
       <label for="begin-text">PDDL, or a configuration of PlanBench</label>
-      <p class="begin-faint" id="begin-hint">
+      <p class="ink-faint" id="begin-hint">
         Paste a domain, with its problems where you have any, or a configuration in YAML or JSON.
         Files can be dropped anywhere on this page.
       </p>
@@ -75,7 +78,7 @@ function Texts() {
         value={beginning.typed()}
         onInput={event => beginning.setTyped(event.currentTarget.value)}
       />
-      <div class="begin-files">
+      <div class="flex-row wrap gap-8">
         <Button small icon="folder-open" onClick={() => picker.click()}>
           Choose files
         </Button>
@@ -93,7 +96,7 @@ function Texts() {
         />
         <For each={beginning.files()}>
           {({ name }) => (
-            <span class="begin-file">
+            <span class="begin-file inline-flex items-center gap-4 break-anywhere border">
               {name}
               <IconButton
                 icon="x"
@@ -122,10 +125,10 @@ function Found() {
   const domain = (): BegunDomain | undefined =>
     configuration()?.domain ?? domains()[plain()] ?? domains()[0]
   return (
-    <div class="begin-found" aria-live="polite">
+    <div class="begin-found grid gap-14" aria-live="polite">
       <For each={beginning.refused()}>
         {message => (
-          <p class="begin-refused">
+          <p class="begin-refused grid gap-8">
             <Icon name="triangle-alert" size={15} />
             <span>
               <Prose text={message} />
@@ -150,7 +153,7 @@ function Found() {
         />
       </Show>
       <Show when={configuration() !== undefined && domain() === undefined}>
-        <p class="begin-refused">
+        <p class="begin-refused grid gap-8">
           <Icon name="info" size={15} />
           <span>
             The configuration {configuration()?.name} comes without its PDDL. Add the domain too.
@@ -175,12 +178,12 @@ function Make(props: { domain: BegunDomain; configuration: BegunConfiguration | 
       ...(problems().length > 0 ? [counted(problems().length, 'problem')] : []),
     ].join(', ')
   return (
-    <section class="begin-card begin-made" aria-label="What was found">
+    <section class="begin-card boxed gap-10 begin-made" aria-label="What was found">
       <h2>{props.configuration?.name ?? props.domain.name}</h2>
       <p>{counts()}</p>
       <Show when={props.domain.fault}>
         {fault => (
-          <p class="begin-refused">
+          <p class="begin-refused grid gap-8">
             <Icon name="triangle-alert" size={15} />
             <span>
               The domain has an error; predicates and actions that the error affects are left out.{' '}
@@ -210,7 +213,7 @@ function Choice(props: {
   choose: (index: number) => void
 }) {
   return (
-    <fieldset class="begin-choice">
+    <fieldset class="begin-choice flex wrap no-padding no-border">
       <legend>{props.title}</legend>
       <For each={props.names}>
         {(name, i) => (

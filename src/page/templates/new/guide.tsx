@@ -45,7 +45,7 @@ function Origin() {
   return (
     <Show when={beginning.origin()}>
       {origin => (
-        <section class="guide-origin" aria-label="The configuration">
+        <section class="guide-origin boxed grid gap-10 pad-14-16" aria-label="The configuration">
           <h2>From the configuration {origin().configuration.name}</h2>
           <ConfigurationFaults findings={origin().configuration.findings} />
           <Losses
@@ -62,7 +62,7 @@ function Losses(props: { title: string; lost: readonly Loss[] }) {
   const bench = useFeature(createBench)
   return (
     <Show when={props.lost.length > 0}>
-      <div class="guide-losses">
+      <div class="guide-losses grid gap-6">
         <h3>{props.title}</h3>
         <ul>
           <For each={props.lost}>
@@ -89,7 +89,7 @@ function Progress(props: { left: number; of: number }) {
   const of = () => Math.max(props.of, props.left)
   const done = () => of() - props.left
   return (
-    <div class="guide-progress">
+    <div class="guide-progress grid gap-6">
       <p role="status">
         <Show when={props.left > 0} fallback="Every step is done.">
           {done()} of {counted(of(), 'step')} done
@@ -121,12 +121,12 @@ function Steps(props: { steps: readonly GuideStep[] }) {
   return (
     <For each={groups()}>
       {({ code, steps }, i) => (
-        <Fold class="guide-group" open={i() === 0}>
+        <Fold class="guide-group boxed" open={i() === 0}>
           <summary>
             {titles[code]}
-            <span class="guide-count numbers">{steps.length}</span>
+            <span class="guide-count ink-faint weight-400 numbers">{steps.length}</span>
           </summary>
-          <p class="guide-why">
+          <p class="guide-why ink-soft">
             <Prose text={steps[0]!.why} />
           </p>
           <ul>
@@ -141,11 +141,11 @@ function Steps(props: { steps: readonly GuideStep[] }) {
 function Step(props: { step: GuideStep }) {
   const bench = useFeature(createBench)
   return (
-    <li class="guide-step">
+    <li class="guide-step grid gap-6 border-top">
       <Button
         small
         quiet
-        class="guide-title"
+        class="guide-title self-start text-left"
         onClick={() => bench.reveal('phrases', props.step.span)}
       >
         <Prose text={props.step.title} />
@@ -187,7 +187,7 @@ function Finish() {
     setLost(outcome.value.lost)
   }
   return (
-    <section class="guide-finish" aria-label="Finish">
+    <section class="guide-finish flex wrap gap-8" aria-label="Finish">
       <Show when={bench.isEdited()}>
         <Button primary icon="check" onClick={() => bench.use()}>
           Use in questions

@@ -6,7 +6,7 @@ import type { WordingPlace } from '#questions/views/telling/renderings'
 import { Icon } from '#page/ui/icon'
 import { wordingTitle } from '../scroll/origin'
 import type { Reading } from './reading'
-import './parts.css'
+import './read-back.css'
 
 /** Parts that are listed. */
 const MAX_PARTS = 400
@@ -32,7 +32,7 @@ export function MarkedInput(props: { text: string; parts: readonly TextPart[] })
     )
   })
   return (
-    <p class="read-text">
+    <p class="read-text break-anywhere pre-wrap">
       <For each={pieces()}>
         {({ text, kind }) =>
           kind === undefined ? text : <mark class={`read-mark ${looks[kind]}`}>{text}</mark>
@@ -46,11 +46,11 @@ export function MarkedInput(props: { text: string; parts: readonly TextPart[] })
 export function Parts(props: { reading: Reading; text: string; parts: readonly TextPart[] }) {
   return (
     <>
-      <ol class="read-parts">
+      <ol class="grid">
         <For each={props.parts.slice(0, MAX_PARTS)}>
           {part => (
-            <li class="read-part">
-              <span class="read-words">{props.text.slice(part.from, part.to)}</span>
+            <li class="read-part grid border-top">
+              <span class="read-words break-anywhere">{props.text.slice(part.from, part.to)}</span>
               <div class="read-states">
                 <Show when={part.kind === 'ambiguous'}>
                   <span class="read-note">
@@ -127,7 +127,7 @@ function WordingLink(props: { reading: Reading; wording: WordingPlace }) {
     <Show when={set() === 'edited'}>
       <button
         type="button"
-        class="read-link"
+        class="read-link finger-high ink-accent text-small round-small"
         onClick={() => bench.reveal('phrases', props.wording)}
       >
         {wordingTitle(props.wording)}, line {props.wording.line}

@@ -26,14 +26,14 @@ export function ReadBack() {
     <section class="read-back" aria-label="Read back">
       <Controls reading={reading} />
       <textarea
-        class="read-back-text"
+        class="read-back-text rigid pad-12-14 bg-card border-strong round resize-y"
         aria-label="Text to read back"
         placeholder="Type or paste a sentence, a paragraph or an answer. What it states appears below."
         spellcheck={false}
         value={text()}
         onInput={event => setText(event.currentTarget.value)}
       />
-      <div class="read-back-result" aria-live="polite">
+      <div class="read-back-result grow min-h-0 scrolls" aria-live="polite">
         <Switch>
           <Match when={text().trim() === ''}>
             <Empty icon="text-quote" title="What does a text state?">
@@ -60,7 +60,7 @@ export function ReadBack() {
 function Controls(props: { reading: Reading }) {
   const { bench, set, setSet, problem, setProblem } = props.reading
   return (
-    <header class="read-back-controls">
+    <header class="read-back-controls flex wrap gap-6 rigid">
       <Select
         label="Wording to read with"
         all="By the edited wording"
@@ -86,14 +86,14 @@ function Result(props: { reading: Reading; result: ReadBackResult; text: string 
     <Show
       when={props.result.kind === 'read' && props.result}
       fallback={
-        <p class="read-back-refused">
+        <p class="read-back-refused ink-ochre">
           {props.result.kind === 'refused' ? props.result.message : ''}
         </p>
       }
     >
       {read => (
         <>
-          <p class="read-back-sum numbers">{summary(read().parts)}</p>
+          <p class="read-back-sum note numbers">{summary(read().parts)}</p>
           <MarkedInput text={props.text} parts={read().parts} />
           <Show when={read().scene}>
             {scene => (

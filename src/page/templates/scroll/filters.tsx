@@ -9,19 +9,19 @@ import type { BesideId } from '#page/state/templates/bench'
 import { IconButton } from '#page/ui/button'
 import type { Scrolling } from './scrolling'
 import { otherTextTitle, renderableSorts, tellableTitle } from './words'
-import './filters.css'
+import './scroll.css'
 
 export function ScrollFilters(props: { scrolling: Scrolling }) {
   const { choice, choose } = props.scrolling
   return (
-    <header class="scroll-filters">
+    <header class="scroll-filters grid gap-8 border-bottom">
       <div class="scroll-sorts" role="radiogroup" aria-label="Kind of sentence">
         <For each={renderableSorts}>
           {what => (
             // biome-ignore lint/a11y/useSemanticElements: chips that look alike everywhere
             <button
               type="button"
-              class="scroll-chip"
+              class="scroll-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card"
               role="radio"
               aria-checked={choice().what === what}
               tabindex={choice().what === what ? 0 : -1}
@@ -105,7 +105,7 @@ function Narrowing(props: { scrolling: Scrolling }) {
           options={bench.chosen().map(({ name, title }) => [name, title] as const)}
         />
       </Show>
-      <label class="scroll-seed">
+      <label class="scroll-seed note inline-flex items-center gap-6">
         <span>Seed</span>
         <input
           type="text"
@@ -149,7 +149,7 @@ function Comparing(props: { scrolling: Scrolling }) {
       <Show when={bench.beside() !== 'none' && choice().what !== 'questions'}>
         <button
           type="button"
-          class="scroll-chip"
+          class="scroll-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card"
           aria-pressed={choice().onlyChanged}
           onClick={() => choose({ onlyChanged: !choice().onlyChanged })}
         >
@@ -158,7 +158,7 @@ function Comparing(props: { scrolling: Scrolling }) {
       </Show>
       <button
         type="button"
-        class="scroll-chip"
+        class="scroll-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card"
         aria-pressed={pictures()}
         onClick={() => setPictures(!pictures())}
       >

@@ -5,7 +5,7 @@ import type { WordingPlace } from '#questions/views/telling/renderings'
 import { Button, IconButton } from '#page/ui/button'
 import { type Origin, originOf, type Piece, wordingTitle } from './origin'
 import type { Scrolling } from './scrolling'
-import './origin-card.css'
+import './scroll.css'
 
 export function OriginCard(props: {
   scrolling: Scrolling
@@ -22,7 +22,7 @@ export function OriginCard(props: {
     // biome-ignore lint/a11y/useSemanticElements: a group of ways to places
     <div
       ref={card}
-      class="origin"
+      class="origin grid gap-6 pad-10-12 bg-card round"
       role="group"
       aria-label={`Where “${props.piece.text.trim()}” came from`}
       onKeyDown={event => {
@@ -31,7 +31,9 @@ export function OriginCard(props: {
         props.close()
       }}
     >
-      <Show when={origin().says}>{says => <code class="origin-says">{says()}</code>}</Show>
+      <Show when={origin().says}>
+        {says => <code class="ink-faint text-12 break-anywhere">{says()}</code>}
+      </Show>
       <Ways scrolling={props.scrolling} origin={origin()} problem={props.problem} />
       <footer>
         <Show when={origin().wording}>
@@ -65,7 +67,7 @@ function Ways(props: { scrolling: Scrolling; origin: Origin; problem: string }) 
       <Show
         when={props.origin.wording}
         fallback={
-          <li class="origin-own">
+          <li class="origin-own ink-soft">
             These words are not in phrases.yaml: they join or introduce its wordings.
           </li>
         }
@@ -101,7 +103,7 @@ function Ways(props: { scrolling: Scrolling; origin: Origin; problem: string }) 
       </Show>
       <Show when={props.origin.object}>
         {object => (
-          <li class="origin-own">
+          <li class="origin-own ink-soft">
             object <code>{object()}</code>
             <small>{props.problem}</small>
           </li>

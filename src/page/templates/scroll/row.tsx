@@ -14,7 +14,7 @@ import { Sentence } from './sentence'
 import { otherTextLead, sectionNote } from './words'
 import { inBackground } from '#page/browser/background'
 import { Button, IconButton } from '#page/ui/button'
-import './row.css'
+import './scroll.css'
 
 /** The row at a place of the list, which may be on its way. */
 export function Row(props: { scrolling: Scrolling; place: number; total: number }) {
@@ -24,7 +24,7 @@ export function Row(props: { scrolling: Scrolling; place: number; total: number 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a list of which few items exist
     <div
-      class="scroll-row"
+      class="scroll-row grid relative"
       role="listitem"
       aria-posinset={props.place + 1}
       aria-setsize={props.total}
@@ -41,7 +41,7 @@ export function PinnedRow(props: { scrolling: Scrolling; index: number }) {
   const telling = createMemo(() => props.scrolling.pinned()[props.index])
   return (
     // biome-ignore lint/a11y/useSemanticElements: as above
-    <div class="scroll-row" role="listitem">
+    <div class="scroll-row grid relative" role="listitem">
       <Show when={telling()}>
         {known => <Shown scrolling={props.scrolling} telling={known()} />}
       </Show>
@@ -51,7 +51,7 @@ export function PinnedRow(props: { scrolling: Scrolling; index: number }) {
 
 function Coming() {
   return (
-    <div class="scroll-coming" aria-hidden="true">
+    <div class="scroll-coming grid content-start gap-10" aria-hidden="true">
       <i />
       <i />
     </div>
@@ -78,7 +78,7 @@ function Shown(props: { scrolling: Scrolling; telling: RenderedInstance }) {
     instance().problem
   return (
     <>
-      <div class="scroll-raw">
+      <div class="scroll-raw grid place-start content-start gap-6 min-w-0">
         <Show when={instance().kind}>
           {kind => (
             <h3>
@@ -95,11 +95,11 @@ function Shown(props: { scrolling: Scrolling; telling: RenderedInstance }) {
         <Show when={drawn()}>
           <Picture scrolling={props.scrolling} telling={props.telling} />
         </Show>
-        <p class="scroll-from" title={title()}>
+        <p class="scroll-from ink-faint text-11-5" title={title()}>
           {instance().problem}
         </p>
       </div>
-      <div class="scroll-said">
+      <div class="scroll-said grid content-start gap-7 min-w-0">
         <For each={props.telling.said.map((_, i) => i)}>
           {i => (
             <Show when={props.telling.said[i]}>
@@ -138,7 +138,7 @@ function Acts(props: {
   const { isPinned, togglePin } = props.scrolling
   const instance = () => props.telling.instance
   return (
-    <div class="scroll-acts">
+    <div class="scroll-acts stack">
       <IconButton
         icon={isPinned(instance()) ? 'pin-off' : 'pin'}
         iconSize={14}
@@ -176,9 +176,9 @@ function Picture(props: { scrolling: Scrolling; telling: RenderedInstance }) {
     }),
   )
   return (
-    <Show when={picture()} fallback={<div class="scroll-picture" />}>
+    <Show when={picture()} fallback={<div class="scroll-picture framed full-width bg-card" />}>
       {drawn => (
-        <figure class="scroll-picture">
+        <figure class="scroll-picture framed full-width bg-card">
           <SceneView scene={drawn().scene} />
         </figure>
       )}
@@ -194,8 +194,8 @@ function Line(props: { scrolling: Scrolling; said: Rendering; alone: boolean; pr
   const isOther = () => (props.said.beside?.changes.length ?? 0) > 0
   const isSame = () => bench.beside() === 'before' && !isOther()
   return (
-    <div class="scroll-line" classList={{ other: isOther() }}>
-      <span class="scroll-number numbers" aria-hidden="true">
+    <div class="scroll-line grid items-baseline gap-8" classList={{ other: isOther() }}>
+      <span class="scroll-number ink-faint text-11 numbers" aria-hidden="true">
         {props.alone || note() !== undefined ? '' : props.said.number}
       </span>
       <div>
@@ -205,10 +205,10 @@ function Line(props: { scrolling: Scrolling; said: Rendering; alone: boolean; pr
           changed={props.said.beside?.changes.map(({ after }) => after) ?? []}
           problem={props.problem}
         />
-        <Show when={note()}>{words => <span class="scroll-where">{words()}</span>}</Show>
+        <Show when={note()}>{words => <span class="ink-faint text-11-5">{words()}</span>}</Show>
         <Show when={isSame() ? undefined : props.said.beside}>
           {beside => (
-            <p class="scroll-beside">
+            <p class="scroll-beside ink-faint pre-wrap">
               <span>{otherTextLead[bench.beside()]}</span>{' '}
               <Struck text={beside().text} said={props.said} />
             </p>
@@ -234,7 +234,7 @@ function Struck(props: { text: string; said: Rendering }) {
   })
   return (
     <For each={parts()}>
-      {({ text, gone }) => (gone ? <del class="scroll-gone">{text}</del> : text)}
+      {({ text, gone }) => (gone ? <del class="scroll-gone ink-delete round-2">{text}</del> : text)}
     </For>
   )
 }

@@ -18,7 +18,7 @@ import './scroll.css'
 export function Scroll() {
   const scrolling = useFeature(createScrolling)
   return (
-    <section class="scroll" aria-label="Sentences">
+    <section class="scroll stack min-w-0 min-h-0 clipped" aria-label="Sentences">
       <ScrollFilters scrolling={scrolling} />
       <Notes scrolling={scrolling} />
       <Show when={scrolling.pinned().length > 0}>
@@ -60,7 +60,7 @@ function Notes(props: { scrolling: Scrolling }) {
     <>
       <Show when={broken()}>
         {fault => (
-          <p class="scroll-note faulty" role="status">
+          <p class="scroll-note flex-row gap-10 ink-soft border-bottom faulty" role="status">
             <Icon name="triangle-alert" size={14} />
             <span>
               {fault().message}
@@ -81,7 +81,7 @@ function Notes(props: { scrolling: Scrolling }) {
       </Show>
       <For each={faults()}>
         {({ problem, message }) => (
-          <p class="scroll-note">
+          <p class="scroll-note flex-row gap-10 ink-soft border-bottom">
             <Icon name="info" size={14} />
             <span>
               There are no sentences from the problem {problem}. {message}
@@ -91,7 +91,7 @@ function Notes(props: { scrolling: Scrolling }) {
       </For>
       <Show when={shown() ? undefined : lastAtCursor()}>
         {wording => (
-          <p class="scroll-note">
+          <p class="scroll-note flex-row gap-10 ink-soft border-bottom">
             <Icon name="text-quote" size={14} />
             <span>The cursor is in {wordingTitle(wording())}.</span>
             <Button small onClick={() => showWording(wording())}>
@@ -109,7 +109,7 @@ function Pinned(props: { scrolling: Scrolling }) {
   const { pinned, unpinAll } = props.scrolling
   let list!: HTMLDivElement
   return (
-    <section class="scroll-pins" aria-label="Pinned">
+    <section class="scroll-pins stack bg-well" aria-label="Pinned">
       <header>
         <Icon name="pin" size={13} />
         <h3>{counted(pinned().length, 'pinned example')}</h3>
@@ -119,7 +119,7 @@ function Pinned(props: { scrolling: Scrolling }) {
       </header>
       {/* biome-ignore lint/a11y/useSemanticElements: rows as in the list below */}
       <div
-        class="scroll-pins-list"
+        class="min-h-0 scrolls"
         role="list"
         ref={element => {
           list = element
@@ -165,13 +165,13 @@ function Sheet(props: { scrolling: Scrolling }) {
   const places = createMemo(() => Array.from({ length: total() ?? 0 }, (_, i) => i))
   return (
     <>
-      <p class="scroll-count numbers" role="status">
+      <p class="scroll-count note numbers" role="status">
         {counted(total() ?? 0, tellableNoun[choice().what])}
         <Show when={choice().onlyChanged}>, those that differ</Show>
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a list of which few items exist */}
       <div
-        class="scroll-sheet"
+        class="scroll-sheet min-h-0 scrolls"
         role="list"
         aria-label="Sentences with their PDDL"
         ref={element => {

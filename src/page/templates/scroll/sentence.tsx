@@ -7,7 +7,7 @@ import type { MarkedEnglish } from '#language/english/marked-english'
 import { type Piece, piecesOf } from './origin'
 import { OriginCard } from './origin-card'
 import type { Scrolling } from './scrolling'
-import './sentence.css'
+import './scroll.css'
 
 /** Longer texts have no buttons: nobody walks through thousands of them. */
 const MAX_PIECES = 3_000
@@ -90,7 +90,7 @@ function Words(props: { piece: Piece; isLit: boolean; isOpen: boolean }) {
     <Show when={props.piece.text.trim() !== ''} fallback={<span>{props.piece.text}</span>}>
       {/* biome-ignore lint/a11y/useSemanticElements: words of a text that wraps */}
       <span
-        class="piece"
+        class="piece round-3 pointer"
         classList={{
           slot: props.piece.object !== undefined,
           changed: props.piece.changed,

@@ -10,7 +10,7 @@ import { useApp, useFeature } from '#page/state/use-app'
 import { createAnswering } from './answers'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './answer-bar.css'
+import './answer.css'
 
 export function AnswerBar(props: { entry: Entry; levels: number }) {
   const { checking, desks, session } = useApp()
@@ -22,15 +22,15 @@ export function AnswerBar(props: { entry: Entry; levels: number }) {
   }
   const at = (end: 0 | -1): boolean => session.shown().at(end)?.id === props.entry.id
   return (
-    <div class="answer-bar">
+    <div class="answer-bar bg-paper border-top">
       <Show when={setback()}>
         {setback => (
-          <p class="setback" id="answer-setback" role="alert">
+          <p class="setback ink-delete" id="answer-setback" role="alert">
             {setback().message}
           </p>
         )}
       </Show>
-      <div class="answer-actions">
+      <div class="answer-actions flex-row gap-4">
         <Button
           primary
           class="answer-check"

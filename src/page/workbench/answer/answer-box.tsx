@@ -14,7 +14,7 @@ import { isWritten } from '#page/state/session/written'
 import { Button } from '#page/ui/button'
 import { AnswerText } from './answer-text'
 import { createAnswering } from './answers'
-import './answer-box.css'
+import './answer.css'
 
 const Structured = lazy(async () => ({
   default: (await import('./structured')).Structured,
@@ -91,13 +91,13 @@ export function AnswerBox(props: {
       </Show>
       <Show when={isText() && props.entry.question.format === 'gen' && props.entry.id} keyed>
         {_id => (
-          <Suspense fallback={<div class="answer-coming" />}>
+          <Suspense fallback={<div class="answer-coming mb-8" />}>
             <Dynamic component={isProblem() ? WriteProblem : Structured} entry={props.entry} />
           </Suspense>
         )}
       </Show>
       <Show when={isStand && props.entry.question.format === 'gen'}>
-        <p class="answer-as-text">The same answer as text, as it is checked:</p>
+        <p class="answer-as-text ink-faint text-13">The same answer as text, as it is checked:</p>
       </Show>
       <AnswerText
         entry={props.entry}
@@ -155,9 +155,9 @@ function AnswerHead(props: { question: Entry['question']; children: JSX.Element 
     return format === 'bool' ? 'Yes or no.' : 'One of the choices.'
   }
   return (
-    <div class="answer-head">
+    <div class="answer-head flex items-baseline gap-10">
       <label for="answer-field">Your answer</label>
-      <span class="answer-says">{says()}</span>
+      <span class="answer-says note min-w-0">{says()}</span>
       {props.children}
     </div>
   )
@@ -180,7 +180,7 @@ function Choices(props: { entry: Entry; choices: readonly OfferedChoice[] }) {
               onChange={() => typeAnswer(props.entry, choice.label)}
             />
             <strong>{choice.label}</strong>
-            <span class="choice-text">{choice.text}</span>
+            <span class="grow">{choice.text}</span>
             <Show when={choice.text === ''}>
               <kbd>{choice.label[0]!.toUpperCase()}</kbd>
             </Show>

@@ -9,7 +9,7 @@ import { ScopedAppContext, useApp, useFeature } from '#page/state/use-app'
 import { IconButton } from '#page/ui/button'
 import { createAnswering } from './answers'
 import { readForm } from './form'
-import './answer-text.css'
+import './answer.css'
 
 /** The browser fits a field to its text; asking it for the height would cost a layout. */
 const fitsItself = (): boolean => CSS.supports('field-sizing', 'content')
@@ -38,7 +38,7 @@ export function AnswerText(props: {
   }
   return (
     <div
-      class="answer-field"
+      class="answer-field relative"
       classList={{ below: props.entry.question.format === 'gen' }}
       hidden={!props.shown}
     >

@@ -9,7 +9,7 @@ import { type Formed, controlsOf, writeForm } from './form'
 import { useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { createAnswering } from './answers'
-import './free-note.css'
+import '#page/workbench/answer/steps/step-rows.css'
 
 /** `read` is undefined while the words are being read, and null where that failed. */
 export function FreeText(props: {
@@ -29,7 +29,7 @@ export function FreeText(props: {
       : undefined
   }
   return (
-    <p class="free-note" role="status">
+    <p class="free-note flex-row wrap gap-4-8 ink-soft text-small" role="status">
       <Icon name="pencil-line" size={13} />
       <span>
         {props.long

@@ -13,7 +13,7 @@ import { useApp } from '#page/state/use-app'
 import { isWritten } from '#page/state/session/written'
 import { Button } from '#page/ui/button'
 import { statementParts } from '../question/statement-parts'
-import './how-to-answer.css'
+import './answer.css'
 
 /** What an answer to a yes/no or choice question is judged by. */
 const closedSays = ({ shown, told, statements }: Question): string =>
@@ -47,7 +47,7 @@ export function HowToAnswer(props: { entry: Entry }) {
             : `Use the names from the PDDL${inPrompt() ? ', or the words of the prompt' : ''}; case does not matter.`}{' '}
           You may add an explanation: the verdict shows which part was read.
         </p>
-        <p class="how-example" hidden={isProblem()}>
+        <p class="how-example flex-row wrap gap-6 mt-8" hidden={isProblem()}>
           Written like <code>{answerExample(props.entry.question)}</code>
           <Show when={props.entry.question.domain === exampleDomain}>
             <Button small quiet onClick={fill}>
@@ -57,7 +57,7 @@ export function HowToAnswer(props: { entry: Entry }) {
         </p>
       </Show>
       <RuleOfReading />
-      <p class="how-keys">
+      <p class="how-keys flex wrap gap-4-16 mt-10 text-small">
         <Show when={isOpen()}>
           <span>
             <CommandKeys command="parts" /> the parts
@@ -73,7 +73,7 @@ export function HowToAnswer(props: { entry: Entry }) {
           <CommandKeys command="check" /> check
         </span>
       </p>
-      <ul class="how-marks">
+      <ul class="how-marks flex wrap gap-4-16 text-small border-top">
         <For each={['right', 'wrong', 'undecided', 'unreadable'] as const}>
           {mark => (
             <li class={`mark-${mark}`}>
@@ -84,7 +84,7 @@ export function HowToAnswer(props: { entry: Entry }) {
         </For>
       </ul>
       <Show when={hasPddl()}>
-        <p class="how-note">
+        <p class="mt-6 text-small line-18">
           Every verdict is worked out here from the PDDL, with evidence that you can look at. The
           published answer plays no part.
         </p>

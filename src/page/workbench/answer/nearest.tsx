@@ -89,7 +89,7 @@ function Change(props: {
   return (
     <>
       <Show when={!props.hasRows}>
-        <p class="nearest-says">
+        <p class="nearest-says break-anywhere">
           Closest right answer:{' '}
           <Show
             when={controlsOf(props.kind).single && props.found.answer.startsWith('(')}

@@ -9,7 +9,7 @@ import { ChipField } from './chips/chip-field'
 import type { PlanVerdictForm } from './form'
 import { IndexRows } from './steps/step-rows'
 import type { Structure } from './structure'
-import './plan-verdict-form.css'
+import '#page/workbench/answer/steps/step-rows.css'
 
 const choices = [
   { of: 'valid', says: 'The plan is valid' },
@@ -42,11 +42,14 @@ export function PlanVerdictFields(props: {
   }
   return (
     <>
-      <fieldset class="said-choices" ref={element => props.own(element)}>
+      <fieldset
+        class="flex wrap gap-6 no-margin no-padding no-border"
+        ref={element => props.own(element)}
+      >
         <legend class="unseen">What is true of the plan</legend>
         <For each={choices}>
           {({ of, says }) => (
-            <label class="said-choice">
+            <label class="said-choice inline-flex items-center gap-7 min-h-32 bg-card border-edge">
               <input
                 type="radio"
                 name={`said-${props.entry.id}`}

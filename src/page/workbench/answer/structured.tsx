@@ -16,8 +16,7 @@ import { createStructure, type Structure } from './structure'
 import { useApp, useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { createAnswering } from './answers'
-import './structured.css'
-import './free-note.css'
+import '#page/workbench/answer/steps/step-rows.css'
 
 /** Each question gets one of its own. */
 export function Structured(props: { entry: Entry }) {
@@ -26,7 +25,7 @@ export function Structured(props: { entry: Entry }) {
   const own = createFirstPart()
   const { shape, formed, steps } = structure
   return (
-    <div class="structured">
+    <div class="structured grid gap-8">
       <Switch>
         <Match when={shape.control === 'said'}>
           <PlanVerdictFields entry={props.entry} structure={structure} own={own} />
@@ -64,7 +63,7 @@ export function Structured(props: { entry: Entry }) {
         />
       </Show>
       <Show when={formed().kind !== 'free' && wordsBefore(props.entry) !== undefined}>
-        <p class="free-note">
+        <p class="free-note flex-row wrap gap-4-8 ink-soft text-small">
           <Icon name="undo-2" size={13} />
           Your own text was replaced.
           <Button small onClick={() => restoreWords(props.entry)}>
@@ -106,7 +105,7 @@ function ChipFields(props: {
   const none = () => <NoneToggle entry={props.entry} formed={formed()} />
   return (
     <>
-      <div class="chip-fields" classList={{ free: formed().kind === 'free' }}>
+      <div class="chip-fields flex wrap" classList={{ free: formed().kind === 'free' }}>
         <For each={shape.lists}>
           {(list, at) => (
             <ChipField
@@ -143,7 +142,7 @@ function NoneToggle(props: { entry: Entry; formed: Formed }) {
       {label => (
         <button
           type="button"
-          class="none-toggle"
+          class="none-toggle inline-flex items-center self-start gap-6 pad-0-10 ink-soft text-small"
           aria-pressed={isNone()}
           onClick={() => putFormed(props.entry, { kind: isNone() ? 'blank' : 'none' })}
         >

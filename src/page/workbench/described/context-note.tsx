@@ -38,7 +38,7 @@ const hasMore = ({ assumed, missing, unread, taken }: ParsedContext): boolean =>
 
 function Whole() {
   return (
-    <p class="told-note told-whole">
+    <p class="told-note told-whole flex gap-7">
       <Icon name="check" size={14} />
       <span>
         <strong>Read from its English.</strong> Every sentence is read, and nothing is left open.
@@ -66,7 +66,7 @@ function Details(props: { told: ParsedContext; isProven: boolean }) {
         <strong>Read from its English</strong>
         <span>{saysOf(props.told)}</span>
       </summary>
-      <div class="told-inside">
+      <div class="told-inside grid gap-12 ink-soft">
         <Show when={props.told.unread.length > 0}>
           <section aria-label="Not read">
             <h4>
@@ -138,7 +138,7 @@ function Rule(props: { text: string; facts: readonly string[]; lead: string }) {
     <>
       <Prose text={props.text} />
       <Show when={props.facts.length > 0}>
-        <p class="told-facts">
+        <p class="told-facts note flex wrap items-baseline gap-4-8">
           {props.lead}
           <For each={shown()}>
             {fact => <code {...(fact.startsWith('(') ? marks.fact(fact) : {})}>{fact}</code>}

@@ -20,7 +20,7 @@ import { createEnglish, MAX_TEXT_LENGTH } from './english'
 import { type FieldHandle, type FieldMark, MarkedField } from './marked-field'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './english-desk.css'
+import './english.css'
 
 const Notes = lazy(async () => ({ default: (await import('./notes')).Notes }))
 
@@ -57,7 +57,7 @@ export function EnglishDesk() {
         />
       </Show>
       <div
-        class="english-desk"
+        class="english-desk grid grow min-h-0"
         id="english-panel"
         classList={{ [`english-shows-${sheet()}`]: layout.room() === 'narrow' }}
       >
@@ -130,8 +130,8 @@ function TextSide(props: { handle: (handle: FieldHandle) => void }) {
   )
   const pointAt = (at: number): void => english.point(at < 0 ? null : { kind: 'sentence', at })
   return (
-    <section class="english-text" aria-label="English">
-      <header class="pane-head english-title">
+    <section class="english-text relative" aria-label="English">
+      <header class="pane-head english-title gap-10 rigid no-border">
         <h2>English</h2>
         <span class="english-says" id={SAYS} role="status">
           <Show when={(english.view()?.unread.length ?? 0) > 0}>
@@ -168,7 +168,14 @@ function TextSide(props: { handle: (handle: FieldHandle) => void }) {
       <Show when={english.text() === ''}>
         <Examples />
       </Show>
-      <p class={layout.room() === 'narrow' ? 'english-gave' : 'unseen'} role="status">
+      <p
+        class={
+          layout.room() === 'narrow'
+            ? 'english-gave rigid scrolls-y pad-8-16 ink-soft break-anywhere border-top'
+            : 'unseen'
+        }
+        role="status"
+      >
         {gaveOf(english)}
       </p>
     </section>
@@ -197,7 +204,7 @@ function ProblemSide() {
   const name = () => `${fileName(english.view()?.domain?.title ?? 'problem')}-from-english.pddl`
   return (
     <section class="english-problem" aria-label="PDDL problem">
-      <header class="pane-head english-title">
+      <header class="pane-head english-title gap-10 rigid no-border">
         <h2>PDDL problem</h2>
         <span class="spacer" />
         <Show when={problem()}>
@@ -223,7 +230,7 @@ function ProblemSide() {
           )}
         </Show>
       </header>
-      <div class="english-frame">
+      <div class="english-frame scrolls bg-card">
         <Switch fallback={<Begin />}>
           <Match when={english.text().trim() === ''}>
             <Begin />
@@ -274,7 +281,7 @@ function Examples() {
     () => lanes.quietly('quick', api => api.told.examples()),
   )
   return (
-    <div class="english-examples english-offered">
+    <div class="english-examples flex wrap gap-8 min-h-32 english-offered absolute">
       <For each={examples.value() ?? []}>
         {example => <Button onClick={() => english.put(example.text)}>Try {example.title}</Button>}
       </For>
@@ -288,7 +295,7 @@ function Alike(props: { choices: readonly EnglishChoice[] }) {
   return (
     <>
       <p>The text fits several domains equally well. Choose the domain that is meant.</p>
-      <div class="english-examples">
+      <div class="english-examples flex wrap gap-8 min-h-32">
         <For each={props.choices}>
           {({ id, title }) => <Button onClick={() => english.choose(id)}>{title}</Button>}
         </For>

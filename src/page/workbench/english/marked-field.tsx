@@ -3,7 +3,7 @@
 
 import { createEffect, createMemo, Index, onCleanup } from 'solid-js'
 import type { Span } from '#base/text'
-import './marked-field.css'
+import './english.css'
 
 export interface FieldMark extends Span {
   readonly isRead: boolean
@@ -61,7 +61,7 @@ export function MarkedField(props: {
     },
   })
   return (
-    <div class="marked-field">
+    <div class="marked-field grid full-height scrolls-y bg-card">
       <Picture
         text={props.text}
         marks={props.marks}

@@ -21,7 +21,7 @@ export function Notes(props: { goTo: (unread: number) => void }) {
     return english.text().trim() === '' || view?.domain === null ? undefined : view
   }
   return (
-    <section class="english-notes" aria-label="Notes on the reading">
+    <section class="english-notes flex wrap scrolls-y ink-soft" aria-label="Notes on the reading">
       <Show when={told()}>
         {view => (
           <>
@@ -41,7 +41,11 @@ export function Notes(props: { goTo: (unread: number) => void }) {
                 <For each={view().unread.slice(0, SHOWN)}>
                   {(each, at) => (
                     <li>
-                      <button type="button" class="note-place" onClick={() => props.goTo(at())}>
+                      <button
+                        type="button"
+                        class="note-place no-padding ink text-left pointer"
+                        onClick={() => props.goTo(at())}
+                      >
                         <q>{cutMiddle(each.text.trim(), LONGEST)}</q>
                       </button>
                       <p>{each.message}</p>
@@ -73,7 +77,7 @@ export function Notes(props: { goTo: (unread: number) => void }) {
                 view().tellsGoal
               }
             >
-              <p class="notes-whole">
+              <p class="notes-whole flex-row gap-7">
                 <Icon name="check" size={14} />
                 Every sentence is read, and nothing is left open.
               </p>
@@ -87,7 +91,7 @@ export function Notes(props: { goTo: (unread: number) => void }) {
 
 function Sort(props: { title: string; tone?: 'warns'; children: JSX.Element }) {
   return (
-    <section class="note-sort" classList={{ 'note-warns': props.tone === 'warns' }}>
+    <section class="note-sort min-w-0" classList={{ 'note-warns': props.tone === 'warns' }}>
       <h3>
         <Show when={props.tone === 'warns'}>
           <Icon name="triangle-alert" size={13} />
@@ -115,7 +119,7 @@ function Rule(props: { text: string; facts: readonly string[]; verb: string }) {
         {' '}
         <button
           type="button"
-          class="note-facts numbers"
+          class="note-facts finger-high ink-accent text-small round-small pointer numbers"
           title={props.facts.slice(0, 40).join('\n')}
           onPointerEnter={point}
           onPointerLeave={leave}

@@ -19,7 +19,7 @@ const here = ({ stepping }: App) => {
 export function PointedAt() {
   const { focus } = useFeature(createFocus)
   return (
-    <span class="pointed-at">
+    <span class="pointed-at flex-row gap-10 grow min-w-0 clipped ink">
       <Show when={focus()}>{now => <Words now={now()} />}</Show>
     </span>
   )
@@ -93,7 +93,7 @@ function Words(props: { now: Focus }) {
 function Says(props: { text: string }) {
   return (
     <Show when={props.text}>
-      <span class="pointed-english">{props.text}</span>
+      <span class="pointed-english clipped ink-soft with-ellipsis">{props.text}</span>
     </Show>
   )
 }
@@ -129,7 +129,7 @@ function ActionStands(props: { name: string }) {
   return (
     <>
       <Show when={links().adds.length + links().deletes.length > 0}>
-        <span class="pointed-links numbers">
+        <span class="pointed-links flex rigid numbers">
           <span class="link-needs">needs {links().needs.length}</span>
           <span class="link-adds">adds {links().adds.length}</span>
           <span class="link-deletes">deletes {links().deletes.length}</span>

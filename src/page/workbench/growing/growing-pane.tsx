@@ -25,8 +25,8 @@ export function GrowingPane(props: { growing: GrowingSet }) {
     ),
   )
   return (
-    <section class="growing" aria-label="A closed set">
-      <div class="growing-tools">
+    <section class="growing stack grow" aria-label="A closed set">
+      <div class="growing-tools flex-row gap-8 rigid bg-card border-bottom">
         <Player />
         <strong class="numbers" role="status">
           {isClosed() ? `Closed: ${count()} facts` : `${count()} facts`}
@@ -36,11 +36,11 @@ export function GrowingPane(props: { growing: GrowingSet }) {
           Back to the state
         </Button>
       </div>
-      <p class="growing-from">
+      <p class="growing-from rigid serif">
         <Prose text={computedFrom(props.growing.closed)} />
       </p>
       <Show when={props.growing.closed.missing.length > 0}>
-        <p class="growing-wanted">
+        <p class="growing-wanted flex-row wrap gap-4-8 rigid text-small border-bottom">
           <Icon name="star" size={14} />
           <span>Wanted:</span>
           <For each={props.growing.closed.missing.slice(0, 12)}>
@@ -53,7 +53,7 @@ export function GrowingPane(props: { growing: GrowingSet }) {
           <span class="faint">{isClosed() ? 'missing for good' : 'not in the set yet'}</span>
         </p>
       </Show>
-      <ol class="growing-rounds" ref={list}>
+      <ol class="growing-rounds scroll-y grow" ref={list}>
         <For each={shown()}>
           {(round, at) => (
             <li classList={{ fresh: at() === growing.round() && at() > 0 }}>
@@ -92,7 +92,7 @@ function Player() {
   const atEnd = () => growing.round() >= growing.last()
   const play = () => (growing.playing() ? 'Pause' : atEnd() ? 'Play again' : 'Play')
   return (
-    <div class="growing-player" role="toolbar" aria-label="Rounds">
+    <div class="flex-row" role="toolbar" aria-label="Rounds">
       <PlayerButton
         icon="chevron-left"
         label="Previous round"

@@ -6,7 +6,7 @@ import { counted } from '#page/ui/naming'
 import { mayShow } from '#page/state/seals/held'
 import { useApp } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
-import '../verdict/watch.css'
+import '#page/workbench/verdict/verdict.css'
 
 export function WatchGrowth(props: { closed: GrowingSet['closed'] }) {
   const { growing, held } = useApp()
@@ -17,7 +17,7 @@ export function WatchGrowth(props: { closed: GrowingSet['closed'] }) {
         small
         icon="play"
         iconSize={12}
-        class="watch"
+        class="watch ink-accent"
         onClick={() => growing.watch(props.closed)}
       >
         {rounds() > 0

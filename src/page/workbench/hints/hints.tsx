@@ -20,7 +20,7 @@ import { isWritten } from '#page/state/session/written'
 import { Button, IconButton } from '#page/ui/button'
 import { createAnswering } from '../answer/answers'
 import './hints.css'
-import '../answer/free-note.css'
+import '#page/workbench/answer/steps/step-rows.css'
 
 export const MAX_HINTS = 3
 const limits = { maxStates: FIRST_STATES }
@@ -68,7 +68,7 @@ export function Hints(props: { entry: Entry; levels: (levels: number) => void })
             <For each={pane.value()?.slice(0, Math.min(taken(), pane.value()![0]?.levels ?? 0))}>
               {(hint, i) => (
                 <li>
-                  <span class="hint-level">
+                  <span class="flex-row gap-5 ink-goal text-small weight-600 line-18">
                     <Icon name="lightbulb" size={13} />
                     Hint {i() + 1}
                   </span>
@@ -89,7 +89,7 @@ export function Hints(props: { entry: Entry; levels: (levels: number) => void })
               />
             </Match>
             <Match when={pane.condition() === 'stopped' || pane.condition() === 'problem'}>
-              <p class="free-note">
+              <p class="free-note flex-row wrap gap-4-8 ink-soft text-small">
                 {pane.condition() === 'stopped' ? 'Stopped.' : pane.message()}
                 <Button small onClick={() => pane.retry()}>
                   Try again
@@ -128,7 +128,7 @@ function Key(props: { entry: Entry }) {
       <KeyHead entry={props.entry} />
       <Switch>
         <Match when={pane.condition() === 'working'}>
-          <div class="key-busy">
+          <div class="key-busy pad-8-16">
             <Working
               compact
               what="Working out the answer"
@@ -148,7 +148,7 @@ function Key(props: { entry: Entry }) {
         </Match>
         <Match when={pane.value()?.kind === 'no-key' && pane.value()}>
           {found => (
-            <p class="key-says">
+            <p class="key-says break-anywhere pretty">
               <Prose text={(found() as { message: string }).message} />
             </p>
           )}
@@ -166,10 +166,10 @@ function KeyHead(props: { entry: Entry }) {
   return (
     <header>
       <Icon name="key-round" size={16} />
-      <h3 class="key-title">The answer</h3>
+      <h3 class="rigid">The answer</h3>
       <span class="spacer" />
       <Show when={session.markOf(props.entry.id) === 'revealed'}>
-        <span class="key-note">shown, so this question does not count as solved</span>
+        <span class="key-note ink-soft">shown, so this question does not count as solved</span>
       </Show>
       <IconButton
         icon="x"
@@ -198,7 +198,7 @@ function FoundKey(props: { entry: Entry; found: FoundAnswer }) {
   })
   return (
     <>
-      <div class="key-answer">
+      <div class="key-answer flex items-start gap-10">
         <Show
           when={!isWritten(props.entry.question)}
           fallback={<PddlText text={props.found.answer} label="The problem" />}
@@ -217,14 +217,14 @@ function FoundKey(props: { entry: Entry; found: FoundAnswer }) {
       </div>
       <Show when={view()?.explanation}>
         {text => (
-          <p class="key-says">
+          <p class="key-says break-anywhere pretty">
             <Prose text={text()} />
           </p>
         )}
       </Show>
       <Show when={props.found.note}>
         {note => (
-          <p class="key-note">
+          <p class="key-note ink-soft">
             <Prose text={note()} />
           </p>
         )}

@@ -14,7 +14,7 @@ export function Notices() {
   const { notices, desks } = useApp()
   return (
     <div
-      class="notices"
+      class="notices stack gap-8 no-pointer"
       role="log"
       aria-label="Messages"
       onPointerEnter={() => notices.lookAt(true)}
@@ -29,7 +29,7 @@ export function Notices() {
       </Suspense>
       <For each={notices.list()}>
         {notice => (
-          <div class={`notice notice-${notice.tone}`}>
+          <div class={`notice flex items-start gap-10 border-strong notice-${notice.tone}`}>
             <Icon name={notice.tone === 'problem' ? 'triangle-alert' : 'info'} />
             <div>
               <strong>{notice.title}</strong>

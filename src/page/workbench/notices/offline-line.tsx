@@ -15,7 +15,7 @@ export function OfflineLine() {
         when={isOnline()}
         fallback={
           <span
-            class="footer-offline"
+            class="flex-row gap-5 ink"
             title={
               worksOffline()
                 ? 'There is no network; everything here still works'
@@ -35,7 +35,7 @@ export function OfflineLine() {
         </Show>
       </Show>
       <Show when={newVersion()}>
-        <button type="button" class="footer-update" onClick={() => inBackground(reload())}>
+        <button type="button" class="footer-update flex-row" onClick={() => inBackground(reload())}>
           <Icon name="refresh-cw" size={12} />
           new version: reload
         </button>

@@ -13,7 +13,7 @@ export function OtherTab() {
   const theirs = () => work()?.answer.trim() ?? ''
   return (
     <Show when={work()}>
-      <div class="notice">
+      <div class="notice flex items-start gap-10 border-strong">
         <Icon name="copy" />
         <div>
           <strong>This question was changed in another tab</strong>

@@ -8,7 +8,7 @@ import { counted, grouped } from '#page/ui/naming'
 import { Button } from '#page/ui/button'
 import { Prose } from '../parts/prose'
 import type { SideNames } from './names'
-import './diff.css'
+import './pairs.css'
 
 /** Leads to a place of one of the texts; only those of `sides` can be seen. */
 export interface Reveal {
@@ -52,7 +52,7 @@ export function PairDiff(props: {
   reveal?: Reveal | undefined
 }) {
   return (
-    <section class="pair-diff" aria-label="Line by line">
+    <section class="pair-diff grid gap-14" aria-label="Line by line">
       <For each={props.sections.filter(({ lines }) => lines.length > 0)}>
         {section => <Part section={section} names={props.names} reveal={props.reveal} />}
       </For>
@@ -75,7 +75,7 @@ function Part(props: { section: SectionDiff; names: SideNames; reveal?: Reveal |
     <div class="diff-part">
       <h4>
         {titles[props.section.section]}
-        <span class="diff-counts numbers">
+        <span class="diff-counts note flex wrap weight-400 numbers">
           <For each={counts()}>
             {({ what, count }) => (
               <span class={`diff-of-${what}`}>
@@ -153,7 +153,7 @@ function Folded(props: {
   return (
     <>
       <tbody>
-        <tr class="diff-fold">
+        <tr class="diff-fold border-top">
           <td colspan="3">
             <button type="button" aria-expanded={open()} onClick={() => setOpen(now => !now)}>
               <Icon name={open() ? 'chevron-down' : 'chevron-right'} size={13} />
@@ -179,8 +179,8 @@ function Line(props: { line: DiffLine; names: SideNames; reveal?: Reveal | undef
   const says = () => !isPlain() && (props.line.english !== '' || props.line.note !== '')
   return (
     <>
-      <tr class={`diff-line diff-is-${props.line.what}`}>
-        <td class="diff-sign">
+      <tr class={`diff-line border-top diff-is-${props.line.what}`}>
+        <td class="diff-sign note nowrap">
           <Icon name={sign().icon} size={13} />
           <span>{sign().word}</span>
         </td>
@@ -194,7 +194,7 @@ function Line(props: { line: DiffLine; names: SideNames; reveal?: Reveal | undef
             <Show when={props.line.english}>{english => <span>{english()}</span>}</Show>
             <Show when={props.line.note}>
               {note => (
-                <span class="diff-note">
+                <span class="diff-note block ink-faint">
                   <Prose text={note()} />
                 </span>
               )}
@@ -219,7 +219,7 @@ function Cell(props: {
     props.reveal?.sides.includes(props.side) !== true ? null : (part()?.span ?? null)
   return (
     <td class={`diff-cell diff-in-${props.side}`} data-title={props.title}>
-      <Show when={part()} fallback={<span class="diff-none">not there</span>}>
+      <Show when={part()} fallback={<span class="diff-none note">not there</span>}>
         {text => (
           <Show when={span()} fallback={<code style={deep()}>{text().text}</code>}>
             {place => (

@@ -7,7 +7,7 @@ import { Icon } from '#page/ui/icon'
 import { counted, grouped } from '#page/ui/naming'
 import { isByName } from './rename'
 import type { SideNames } from './names'
-import './matching.css'
+import './pairs.css'
 
 /** Objects listed at most. */
 const MAX_OBJECTS = 400

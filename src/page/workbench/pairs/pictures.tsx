@@ -14,7 +14,7 @@ import { IconButton } from '#page/ui/button'
 import type { SideNames } from './names'
 import { renamed } from './rename'
 import { createPairWalking, type DrawnState, type PairWalking, type PairWay } from './walking'
-import './pictures.css'
+import './pairs.css'
 
 type Shown = 'witness' | 'begin' | 'plan'
 
@@ -59,7 +59,7 @@ export function PairPictures(props: {
   }))
   const walking = createPairWalking(app, input)
   return (
-    <section class="pair-pictures" aria-label="Both problems in pictures">
+    <section class="grid place-start gap-8" aria-label="Both problems in pictures">
       <Show when={showings().length > 1}>
         <Tabs<Shown>
           look="segments"
@@ -70,15 +70,15 @@ export function PairPictures(props: {
           tabs={showings().map(({ id, title }) => ({ id, title }))}
         />
       </Show>
-      <div id={`${props.prefix}-panel`} class="pair-panel">
+      <div id={`${props.prefix}-panel`} class="grid gap-8 full-width">
         <Show when={showing().id === 'witness' && props.view.witness}>
           {witness => (
-            <p class="pair-says">
+            <p class="serif break-anywhere pretty">
               <Prose text={witness().says} />
             </p>
           )}
         </Show>
-        <div class="pair-sides">
+        <div class="pair-sides grid gap-8">
           <Side side="a" title={props.names.a} walking={walking} way={showing().way} />
           <Side side="b" title={props.names.b} walking={walking} way={showing().way} />
         </div>
@@ -86,7 +86,7 @@ export function PairPictures(props: {
           <Player walking={walking} way={showing().way} />
         </Show>
         <Show when={showing().id === 'witness' && (props.view.witness?.unmet.length ?? 0) > 0}>
-          <p class="pair-unmet">
+          <p class="pair-unmet ink-soft">
             The other goal also asks for{' '}
             <For each={props.view.witness!.unmet}>{fact => <code class="fact">{fact}</code>}</For>
           </p>
@@ -102,7 +102,7 @@ function Side(props: { side: 'a' | 'b'; title: string; walking: PairWalking; way
   const goal = () => drawn()?.state?.goalHolds
   return (
     <Show when={isShown()}>
-      <figure class="pair-side">
+      <figure class="pair-side stack framed min-w-0">
         <figcaption>
           <strong>{props.title}</strong>
           <Show when={goal() !== undefined}>
@@ -112,12 +112,12 @@ function Side(props: { side: 'a' | 'b'; title: string; walking: PairWalking; way
             </span>
           </Show>
         </figcaption>
-        <Show when={drawn()} fallback={<div class="pair-picture" aria-busy="true" />}>
+        <Show when={drawn()} fallback={<div class="pair-picture scrolls" aria-busy="true" />}>
           {now => (
             <Show
               when={now().scene}
               fallback={
-                <p class="pair-nothing">
+                <p class="pair-nothing ink-faint">
                   <Prose text={now().problem || 'There is nothing to draw.'} />
                 </p>
               }
@@ -136,7 +136,7 @@ function Picture(props: { scene: Scene; added: readonly string[] }) {
   const least = () => Math.round((LEAST_LETTER / leastLetter(props.scene)) * props.scene.width)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part that scrolls, within a figure
-    <div class="pair-picture" tabindex="0" role="group" aria-label={props.scene.caption}>
+    <div class="pair-picture scrolls" tabindex="0" role="group" aria-label={props.scene.caption}>
       <div style={{ 'min-width': `${least()}px` }}>
         <SceneView scene={props.scene} changed={props.added} />
       </div>
@@ -152,7 +152,7 @@ function Player(props: { walking: PairWalking; way: PairWay }) {
   }
   const says = () => (at() === 0 ? 'Initial state' : `Step ${at()} of ${counted(length(), 'step')}`)
   return (
-    <div class="pair-player" role="toolbar" aria-label="Steps">
+    <div class="pair-player flex-row wrap" role="toolbar" aria-label="Steps">
       <IconButton
         icon="step-back"
         iconSize={15}
@@ -182,8 +182,8 @@ function Player(props: { walking: PairWalking; way: PairWay }) {
         value={at()}
         onInput={event => goTo(event.currentTarget.valueAsNumber)}
       />
-      <span class="pair-step numbers">{says()}</span>
-      <code class="pair-action">{action()}</code>
+      <span class="ink-soft text-small numbers">{says()}</span>
+      <code class="pair-action ink-soft text-12 break-anywhere">{action()}</code>
     </div>
   )
 }

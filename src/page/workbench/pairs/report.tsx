@@ -13,7 +13,7 @@ import { PairDiff, type Reveal } from './diff'
 import { Matching } from './matching'
 import type { SideNames } from './names'
 import { PairPictures } from './pictures'
-import './report.css'
+import './pairs.css'
 
 export interface ReportProps {
   readonly request: PairRequest
@@ -30,7 +30,7 @@ export interface ReportProps {
 
 export function PairReport(props: ReportProps) {
   return (
-    <div class="pair-report">
+    <div class="column gap-14">
       <Repair repair={props.view.repair} apply={props.apply} />
       <PairPictures
         request={props.request}
@@ -56,7 +56,7 @@ function Repair(props: {
   return (
     <Show when={props.repair}>
       {repair => (
-        <p class="pair-repair">
+        <p class="pair-repair flex-row wrap break-anywhere bg-card round-small">
           <Icon name="lightbulb" size={15} />
           <span>
             <Prose text={repair().says} /> <span class="faint">Then they are equivalent.</span>
@@ -86,7 +86,7 @@ const solvableSays = (steps: number | null | undefined): string =>
 function Solvable(props: { view: ComparedView; names: SideNames }) {
   const steps = () => props.view.planSteps
   return (
-    <dl class="pair-solvable">
+    <dl class="pair-solvable grid gap-2">
       <For each={['a', 'b'] as const}>
         {side => (
           <div>
@@ -103,7 +103,7 @@ function Notes(props: { notes: readonly string[] }) {
   return (
     <For each={props.notes}>
       {note => (
-        <p class="pair-note">
+        <p class="pair-note flex gap-7 ink-soft">
           <Icon name="info" size={13} />
           <span>
             <Prose text={note} />

@@ -5,7 +5,7 @@ import { duration } from '#page/ui/naming'
 import { Icon, type IconName } from '#page/ui/icon'
 import { Button } from '#page/ui/button'
 import { Prose } from './prose'
-import './conditions.css'
+import './parts.css'
 
 export function Empty(props: { icon: IconName; title: string; children?: JSX.Element }) {
   return (

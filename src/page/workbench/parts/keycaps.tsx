@@ -2,7 +2,7 @@
 
 import { For } from 'solid-js'
 import { keycaps } from '#page/browser/chords'
-import './keycaps.css'
+import './parts.css'
 import { useFeature } from '#page/state/use-app'
 import { createCommands } from '#page/state/commands/commands'
 

@@ -22,7 +22,7 @@ export function MadeNoteLine(props: { made: MadeNote; open: boolean }) {
       .join(' · ')
   }
   return (
-    <p class="made-note numbers">
+    <p class="made-note flex-row note wrap gap-4-8 numbers">
       <Icon name="dices" size={14} />
       <span>{says()}</span>
       <Show when={props.made.seed}>

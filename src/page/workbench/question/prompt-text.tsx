@@ -3,7 +3,7 @@
 import { createMemo, For } from 'solid-js'
 import { inlinePieces, stretches } from './context-blocks'
 import { engineName, marks } from '#page/state/focus/focus'
-import './prompt-text.css'
+import './question.css'
 import { useFeature } from '#page/state/use-app'
 import { createMentions, type ShownPlace } from '#page/state/focus/mentions'
 
@@ -58,7 +58,7 @@ function Words(props: { text: string; place: ShownPlace }) {
   const { facts, objects, from } = props.place
   if (props.place.isUnread)
     return (
-      <span class="told-unread" title="Not read">
+      <span class="told-unread bg-ochre round-3" title="Not read">
         {props.text}
       </span>
     )

@@ -21,7 +21,7 @@ import { Icon } from '#page/ui/icon'
 import { ScopedAppContext, useApp, useFeature } from '#page/state/use-app'
 import { isWritten } from '#page/state/session/written'
 import { createFolding } from './folding'
-import './question-card.css'
+import './question.css'
 import { createAsked } from '#page/state/session/asked'
 import { Button } from '#page/ui/button'
 
@@ -91,7 +91,7 @@ export function QuestionText(props: { entry: Entry }) {
       </Show>
       <Show when={askedAction()}>
         {action => (
-          <p class="asked-note">
+          <p class="asked-note flex-row gap-6">
             <Icon name="arrow-right" size={13} />
             The action asked about: <code {...marks.action(action())}>{action()}</code>
           </p>
@@ -107,7 +107,7 @@ export function QuestionText(props: { entry: Entry }) {
       <Show
         when={question().format === 'gen' && question().judged !== null && found().asked === null}
       >
-        <p class="asked-note asked-problem">
+        <p class="asked-note flex-row gap-6 asked-problem">
           <Icon name="triangle-alert" size={14} />
           {found().problem || 'The text does not show what the question asks.'}
         </p>
@@ -135,7 +135,7 @@ function WorldAndStem(props: { entry: Entry; question: Question }) {
       <Show
         when={props.question.context.trim()}
         fallback={
-          <p class="no-english">
+          <p class="no-english ink-faint">
             This problem has no English description. Its PDDL describes it in full.
           </p>
         }
@@ -226,7 +226,12 @@ function World(props: { entry: Entry; text: string }) {
     <Show
       when={!isFolded(props.entry.id)}
       fallback={
-        <button type="button" class="world-folded" aria-expanded="false" onClick={() => unfold()}>
+        <button
+          type="button"
+          class="world-folded flex-row framed gap-12 full-width ink-faint bg-well"
+          aria-expanded="false"
+          onClick={() => unfold()}
+        >
           <span>{first()}</span>
           <strong>Show</strong>
         </button>
@@ -289,7 +294,7 @@ function Paragraph(props: { block: EnglishBlock }) {
   const { block } = props
   if (block.kind === 'list')
     return (
-      <div class="formal-list">
+      <div class="formal-list ink-soft">
         <p>{block.lead}</p>
         <ul>
           <For each={block.items}>

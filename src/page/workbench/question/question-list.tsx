@@ -54,7 +54,7 @@ export function QuestionList() {
   }
   const [filtering, setFiltering] = createSignal(false)
   return (
-    <section class="list-pane" aria-label="Questions">
+    <section class="list-pane stack min-w-0 min-h-0 bg-paper" aria-label="Questions">
       <header class="pane-head">
         <h2>Questions</h2>
         <span class="count numbers">{grouped(session.shown().length)}</span>
@@ -77,14 +77,14 @@ export function QuestionList() {
         </Show>
       </header>
       <Files />
-      <div class="filters" hidden={!isLong() && !isNarrowed() && !filtering()}>
+      <div class="filters grid gap-6" hidden={!isLong() && !isNarrowed() && !filtering()}>
         <Filters />
       </div>
       <Tally />
       <Show
         when={rows().length > 0}
         fallback={
-          <div class="list-none">
+          <div class="list-none stack items-start gap-10 ink-faint">
             <p>No question matches these filters.</p>
             <Button small onClick={() => session.widen()}>
               Show all {grouped(session.entries().length)}
@@ -167,9 +167,9 @@ function QuestionRow(props: { entry: Entry; named: boolean }) {
   return (
     <>
       <MarkIcon mark={session.markOf(props.entry.id)} />
-      <span class="row-number numbers">{grouped(props.entry.number)}</span>
-      <span class="row-text">
-        <span class="row-head">
+      <span class="row-number note rigid numbers">{grouped(props.entry.number)}</span>
+      <span class="grow min-w-0">
+        <span class="row-head flex items-baseline gap-6 nowrap">
           <span class="row-kind">{kindName(props.entry.question.kind)}</span>
           <Show when={props.entry.question.format !== 'gen'}>
             <span class="tag">{props.entry.question.format === 'bool' ? 'yes/no' : 'choice'}</span>
@@ -178,7 +178,7 @@ function QuestionRow(props: { entry: Entry; named: boolean }) {
             <Cut name={props.entry.problem || shortId(props.entry.question.id)} />
           </Show>
         </span>
-        <span class="row-gist" title={gist()}>
+        <span class="row-gist ellipsis note block" title={gist()}>
           {gist()}
         </span>
       </span>
@@ -197,11 +197,11 @@ function Files() {
     if (file) undoing.closeFile(file)
   }
   return (
-    <div class="files">
+    <div class="files flex-row gap-4">
       <Show
         when={session.files().length > 1}
         fallback={
-          <span class="file-name" title={current()?.name}>
+          <span class="file-name flex-row gap-7 grow min-w-0 clipped" title={current()?.name}>
             <Icon name="file-text" size={14} />
             <Cut name={current()?.name ?? ''} />
           </span>
@@ -246,7 +246,7 @@ function Tally() {
   const counts = session.tally
   const done = () => marks.filter(mark => (counts().get(mark) ?? 0) > 0)
   return (
-    <div class="tally">
+    <div class="tally border-bottom">
       <div class="tally-bar" aria-hidden="true">
         <For each={done()}>
           {mark => (

@@ -16,7 +16,7 @@ import './statement.css'
 export function Statement(props: { question: Question; parts: readonly StatementPart[] }) {
   const before = () => introductionParts(props.question.context)
   return (
-    <div class="statement">
+    <div class="statement pretty">
       <Show when={before().introduction !== ''}>
         <Folded title="The rules" says={before().introduction}>
           <p class="as-written">{before().introduction}</p>

@@ -34,8 +34,8 @@ function Rule(props: { found: Diagnosis }) {
   const to = () => `#${learnAddress({ part: 'lesson', lesson: props.found.lesson, step: null })}`
   return (
     <section class="diagnosed" aria-label="Where the answer may come from">
-      <p class="diagnosed-says">
-        <span class="diagnosed-icon">
+      <p class="diagnosed-says flex items-baseline gap-8 break-anywhere">
+        <span class="diagnosed-icon rigid relative">
           <Icon name="lightbulb" size={15} />
         </span>
         <span>
@@ -81,7 +81,7 @@ function BothRules(props: { found: Diagnosis }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go through it to the buttons inside
     <div class="both-rules" onKeyDown={key}>
-      <div class="both-rules-bar">
+      <div class="flex-row gap-6">
         <IconButton
           icon="chevron-left"
           iconSize={15}
@@ -102,7 +102,7 @@ function BothRules(props: { found: Diagnosis }) {
           onClick={() => go(1)}
         />
       </div>
-      <div class="both-rules-columns">
+      <div class="both-rules-columns grid mb-8">
         <Lines title="By that rule" lines={wrong()} at={at()} tone="wrong" />
         <Lines title="By the right rule" lines={right()} at={at()} tone="right" />
       </div>
@@ -122,7 +122,7 @@ function Lines(props: {
   const now = () => Math.min(props.at, props.lines.length - 1)
   return (
     <section
-      class="rule-lines"
+      class="rule-lines min-w-0"
       classList={{
         'is-wrong-rule': props.tone === 'wrong',
         'is-right-rule': props.tone === 'right',

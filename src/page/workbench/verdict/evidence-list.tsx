@@ -8,7 +8,7 @@ import { grouped } from '#page/ui/naming'
 import type { EvidenceView, FactsView } from '#page/state/verdicts/verdict-view'
 import { WatchGrowth } from '../growing/watch-growth'
 import { Watch } from './watch'
-import './evidence-list.css'
+import './verdict.css'
 import { capital } from '#base/words'
 import { Button } from '#page/ui/button'
 
@@ -48,7 +48,7 @@ function Piece(props: { item: EvidenceView }) {
     <li>
       <p>
         <Prose text={capital(props.item.claim)} />:{' '}
-        <span class="evidence-what">
+        <span class="ink weight-520">
           <Prose text={props.item.certificate} />
         </span>{' '}
         <span class={`checked ${props.item.checked ? 'yes' : 'no'}`}>
@@ -71,7 +71,7 @@ function Sequences(props: { item: EvidenceView }) {
   const shown = () => (all() ? props.item.sequences : props.item.sequences.slice(0, SHOWN))
   const what = (i: number): string => (props.item.titles?.[i] ?? 'the sequence').replaceAll('`', '')
   return (
-    <div class="evidence-sequences">
+    <div class="flex wrap gap-6 mt-6">
       <For each={shown()}>
         {(sequence, i) => (
           <Watch sequence={sequence} what={what(i())} from={props.item.lead ?? 0} />

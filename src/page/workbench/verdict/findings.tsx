@@ -8,7 +8,7 @@ import { grouped } from '#page/ui/naming'
 import { Icon, type IconName } from '#page/ui/icon'
 import { Prose } from '../parts/prose'
 import { controlsOf } from '../answer/form'
-import './findings.css'
+import './verdict.css'
 import { capital } from '#base/words'
 import { Button } from '#page/ui/button'
 
@@ -93,7 +93,7 @@ function Row(props: {
     isName() &&
     controlsOf(props.kind).single
   return (
-    <li class={`finding finding-${props.finding.role}`}>
+    <li class={`finding border-top finding-${props.finding.role}`}>
       <span class="finding-fix">
         <Icon name={iconOf(props.finding)} size={13} />
         {props.finding.fix}

@@ -10,7 +10,7 @@ import { Prose } from '../parts/prose'
 import type { VerdictView } from '#page/state/verdicts/verdict-view'
 import { Button } from '#page/ui/button'
 import { RuleOfReading } from './rule-of-reading'
-import './reading-line.css'
+import './verdict.css'
 
 /** Longer lists are counted, with the first names. */
 const NAMED = 3
@@ -44,10 +44,10 @@ export function ReadingLine(props: {
   const judge = (answer?: Answer): void => props.judge(props.view.maxStates, answer)
   return (
     <Show when={props.view.read || doubt()}>
-      <div class="read-as" classList={{ doubtful: doubt() !== null }}>
+      <div class="read-as ink-soft" classList={{ doubtful: doubt() !== null }}>
         <Show when={props.view.read}>
           {answer => (
-            <p class="read-as-says">
+            <p class="read-as-says flex gap-8 break-anywhere">
               <Icon name={doubt() ? 'circle-question-mark' : 'eye'} size={14} />
               <span>
                 Read as <Prose text={shortly(answer())} />
@@ -66,7 +66,7 @@ export function ReadingLine(props: {
           )}
         </Show>
         <Show when={props.canChoose && (doubt() !== null || isChosen())}>
-          <div class="read-as-others">
+          <div class="read-as-others flex wrap gap-6">
             <Show
               when={!isChosen()}
               fallback={
@@ -74,7 +74,7 @@ export function ReadingLine(props: {
                   small
                   icon="undo-2"
                   iconSize={13}
-                  class="read-as-other"
+                  class="read-as-other text-left"
                   onClick={() => judge()}
                 >
                   Back to the text’s own reading
@@ -83,7 +83,7 @@ export function ReadingLine(props: {
             >
               <For each={doubt()?.others ?? []}>
                 {other => (
-                  <Button small class="read-as-other" onClick={() => judge(other)}>
+                  <Button small class="read-as-other text-left" onClick={() => judge(other)}>
                     <span>
                       Read as <Prose text={shortly(other)} />
                       {props.view.read ? ' instead' : ''}

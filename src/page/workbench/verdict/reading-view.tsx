@@ -20,7 +20,7 @@ import { Icon } from '#page/ui/icon'
 import { Button } from '#page/ui/button'
 import { controlsOf } from '../answer/form'
 import { type ReadingPiece, piecesOf, wordsIn } from './reading-pieces'
-import './reading-view.css'
+import './verdict.css'
 
 const told: Readonly<Record<ReadingPiece['what'], string>> = {
   kept: 'read',
@@ -78,21 +78,21 @@ export function ReadingView(props: Read) {
   }
   return (
     <Show when={!props.hiddenIfPlain || !isPlain() || isAmbiguous()}>
-      <details class="reading" open={begins()} onToggle={showRead}>
+      <details class="reading border-top" open={begins()} onToggle={showRead}>
         <summary>
           <Icon name="eye" size={14} />
           What we read
-          <span class="reading-summary">{isPlain() ? 'everything' : summary()}</span>
+          <span class="ink-soft">{isPlain() ? 'everything' : summary()}</span>
           <Icon name="chevron-down" size={14} />
         </summary>
         <Show when={!isPlain()}>
           <Legend ignores={ignored() > 0} supplies={supplies()} jump={opened() ? jump : null} />
         </Show>
-        <pre class="reading-text" ref={text}>
+        <pre class="reading-text pad-10-12 break-anywhere pre-wrap bg-well round" ref={text}>
           <For each={drawn()}>{piece => <Part piece={piece} open={() => setOpened(true)} />}</For>
         </pre>
         <Show when={isCut()}>
-          <p class="reading-cut">
+          <p class="reading-cut note">
             The first {grouped(length())} of {grouped(props.view.traceLength)} characters.
           </p>
         </Show>
@@ -104,7 +104,7 @@ export function ReadingView(props: Read) {
 /** What the marks mean, and the way to what was read. */
 function Legend(props: { ignores: boolean; supplies: boolean; jump: (() => void) | null }) {
   return (
-    <p class="reading-legend">
+    <p class="reading-legend flex gap-14 text-small">
       <span>
         <b class="kept">read</b>
       </span>
@@ -164,7 +164,7 @@ function Part(props: { piece: ReadingPiece; open: () => void }) {
       fallback={
         <button
           type="button"
-          class="reading-fold"
+          class="reading-fold ink-accent round-10 pointer"
           onClick={() => {
             setShown(true)
             props.open()

@@ -3,7 +3,7 @@
 import { createSignal, createUniqueId, For } from 'solid-js'
 import { ruleOfReading } from '#language/answers/rule'
 import { Icon } from '#page/ui/icon'
-import './rule-of-reading.css'
+import './verdict-card.css'
 
 /** The rule in a few sentences, behind one press. */
 export function RuleOfReading() {
@@ -13,7 +13,7 @@ export function RuleOfReading() {
     <div class="rule">
       <button
         type="button"
-        class="rule-toggle"
+        class="rule-toggle inline-flex items-center gap-4 ink-soft pointer"
         aria-expanded={open()}
         aria-controls={id}
         onClick={() => setOpen(now => !now)}

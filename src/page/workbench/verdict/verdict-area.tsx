@@ -56,7 +56,7 @@ export function VerdictArea(props: { entry: Entry }) {
       <Switch fallback={<HowToAnswer entry={props.entry} />}>
         <Match when={busy()}>
           {job => (
-            <div class="verdict verdict-busy">
+            <div class="verdict verdict-busy grid">
               <Working
                 what="Judging the answer"
                 startedAt={job().startedAt}

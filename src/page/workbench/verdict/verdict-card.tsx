@@ -134,7 +134,7 @@ const isReadByChoice = ({ doubt, chosen }: VerdictView): boolean =>
 /** The verdict is about what is no longer so: an earlier answer, or PDDL that was changed since. */
 function StaleNote(props: { isOtherAnswer: boolean }) {
   return (
-    <p class="stale-note">
+    <p class="stale-note flex-row gap-7 ink-soft">
       <Icon name="info" size={14} />
       <Show when={props.isOtherAnswer} fallback="The PDDL has changed since. Check again.">
         About an earlier answer. Check again for this one.
@@ -192,7 +192,9 @@ function Written(props: {
 }) {
   return (
     <Show when={isWritten(props.entry.question) && props.view.verdict !== 'unreadable'}>
-      <Suspense fallback={<p class="verdict-harder">Comparing the problems…</p>}>
+      <Suspense
+        fallback={<p class="flex-row gap-10 pad-8-16 ink-faint">Comparing the problems…</p>}
+      >
         <VerdictPair
           entry={props.entry}
           view={props.view}
@@ -214,7 +216,7 @@ function TryHarder(props: { view: VerdictView; judge: (maxStates: number) => voi
     props.view.reason === 'limit' && props.view.maxStates * HARDER <= MAX_STATES
   return (
     <Show when={canTryHarder()}>
-      <p class="verdict-harder">
+      <p class="flex-row gap-10 pad-8-16 ink-faint">
         <Button small icon="hourglass" onClick={() => props.judge(props.view.maxStates * HARDER)}>
           Try harder
         </Button>
@@ -258,7 +260,7 @@ function Official(props: { view: VerdictView }) {
           </Show>
         </Show>
         <Show when={props.view.officialNote}>
-          <span class="official-note" classList={{ differs: decided() && !agrees() }}>
+          <span class="official-note block" classList={{ differs: decided() && !agrees() }}>
             <Prose text={props.view.officialNote} />
           </span>
         </Show>

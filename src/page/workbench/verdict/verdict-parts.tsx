@@ -4,11 +4,11 @@ import { For } from 'solid-js'
 import type { VerdictPart } from '#questions/kinds/verdict'
 import { Icon } from '#page/ui/icon'
 import { partTitles } from './part-titles'
-import './verdict-parts.css'
+import './verdict.css'
 
 export function VerdictParts(props: { parts: readonly VerdictPart[] }) {
   return (
-    <ul class="said-parts" aria-label="The answer part by part">
+    <ul class="said-parts note flex wrap no-list" aria-label="The answer part by part">
       <For each={props.parts}>
         {({ name, holds }) => (
           <li classList={{ 'part-right': holds === true, 'part-wrong': holds === false }}>

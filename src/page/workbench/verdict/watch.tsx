@@ -5,7 +5,7 @@ import { counted } from '#page/ui/naming'
 import { mayShow } from '#page/state/seals/held'
 import { useApp } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
-import './watch.css'
+import './verdict.css'
 
 /** `what` names the sequence in the middle of a sentence: "the plan that avoids (on c3)". */
 export function Watch(props: {
@@ -22,7 +22,7 @@ export function Watch(props: {
         small
         icon="play"
         iconSize={12}
-        class="watch"
+        class="watch ink-accent"
         onClick={() => stepping.watch([...props.sequence], props.what, props.from ?? 0)}
       >
         {count() === 0

@@ -8,7 +8,7 @@ import { createPane } from '#page/state/lanes/pane'
 import { Icon } from '#page/ui/icon'
 import { useApp } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
-import './add-fact.css'
+import './what-if.css'
 
 /** Milliseconds after a key before the engine is asked. */
 const SETTLE = 60
@@ -91,8 +91,8 @@ export function AddFact(props: AddFactProps) {
   let input!: HTMLInputElement
   const entry = createFactEntry(props, () => input.focus())
   return (
-    <div class="add-fact">
-      <div class="add-fact-field">
+    <div class="add-fact relative">
+      <div class="add-fact-field relative">
         <Icon name="plus" size={14} />
         <FactInput field={props} entry={entry} own={element => (input = element)} />
       </div>
@@ -164,7 +164,7 @@ function Options(props: { field: AddFactProps; entry: FactEntry }) {
   return (
     <div
       ref={list}
-      class="add-fact-options"
+      class="add-fact-options scrolls-y mt-4 border-strong round"
       role="listbox"
       id={`${props.field.id}-options`}
       aria-label="Facts"
@@ -184,7 +184,7 @@ function Options(props: { field: AddFactProps; entry: FactEntry }) {
           >
             <code>{option.name}</code>
             <Show when={props.field.warns && option.rivals.length > 0}>
-              <span class="add-fact-rivals">
+              <span class="ellipsis ink-faint text-11-5">
                 not with{' '}
                 {option.rivals.length === 1 ? option.rivals[0] : `${option.rivals.length} others`}
               </span>
@@ -202,7 +202,7 @@ function Doubt(props: {
   settle: (insteadOf: readonly string[] | null) => void
 }) {
   return (
-    <div class="add-fact-doubt" role="alert">
+    <div class="add-fact-doubt mt-6 pad-8-12 text-small bg-ochre round" role="alert">
       <p>
         <Icon name="triangle-alert" size={14} />
         <span>

@@ -4,7 +4,7 @@ import { Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'
 import { Prose } from '../parts/prose'
 import { useApp, useFeature } from '#page/state/use-app'
-import './bar.css'
+import './what-if.css'
 import { createChanging } from './changing'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
@@ -18,7 +18,7 @@ export function WhatIfBar() {
   }
   return (
     <section class="what-if" aria-label="What if">
-      <div class="what-if-tools">
+      <div class="what-if-tools flex-row wrap gap-8">
         <Button
           small
           icon={changing.isOpen() ? 'check' : 'pencil-line'}
@@ -54,7 +54,7 @@ export function WhatIfBar() {
         </Show>
       </div>
       <Show when={changing.isOpen()}>
-        <p class="what-if-note">
+        <p class="note mt-8">
           Click facts and parts of the goal to remove them or put them back.{' '}
           {stepping.walk().at > 0 ? 'The first change makes this state the start. ' : ''}
           The question, its verdict, graph and trace follow.
@@ -62,7 +62,7 @@ export function WhatIfBar() {
       </Show>
       <Show when={changing.undoable()}>
         {change => (
-          <p class="what-if-last" role="status">
+          <p class="what-if-last flex-row between gap-8 mt-8 text-small round" role="status">
             <span>
               <Prose text={change().title} />
             </span>

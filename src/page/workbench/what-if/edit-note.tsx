@@ -14,7 +14,7 @@ export function EditNote(props: { entry: Entry }) {
   const said = useFeature(createMentions)
   const { reposed, undoing } = useApp()
   return (
-    <div class="edit-note">
+    <div class="edit-note flex items-start gap-8 ink-accent text-small round">
       <Icon name="pencil-line" size={14} />
       <p>
         <Switch>
@@ -36,7 +36,7 @@ export function EditNote(props: { entry: Entry }) {
         </Switch>
         <Show when={reposed()?.broken}>
           {broken => (
-            <span class="untold">
+            <span class="untold block">
               <Prose text={broken()} />
             </span>
           )}
@@ -57,7 +57,7 @@ const MAX_FACTS = 8
 function Untold(props: { title: string; facts: readonly string[] }) {
   return (
     <Show when={props.facts.length > 0}>
-      <span class="untold">
+      <span class="untold block">
         {props.title}{' '}
         <For each={props.facts.slice(0, MAX_FACTS)}>
           {(fact, index) => (

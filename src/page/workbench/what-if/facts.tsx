@@ -19,7 +19,7 @@ import { rove } from '#page/ui/lists/roving'
 import { groupFacts, WORLD } from './fact-groups'
 import { AddFact } from './add-fact'
 import { useApp, useFeature } from '#page/state/use-app'
-import './facts.css'
+import './what-if.css'
 import { createChanging } from './changing'
 
 export function Facts(props: { state: StateView }) {
@@ -100,7 +100,7 @@ function Fact(props: { name: string; holds: boolean; fresh: boolean }) {
     >
       <button
         type="button"
-        class="fact-toggle"
+        class="fact-toggle inline-flex items-center gap-5 bg-card border-strong round-small"
         role="switch"
         aria-checked={props.holds}
         title={props.holds ? 'Remove this fact' : 'Put it back'}
@@ -149,7 +149,7 @@ function Conflicts(props: { facts: readonly string[] }) {
   const some = () => pairs.value() ?? []
   return (
     <Show when={some().length > 0}>
-      <div class="conflicts" role="status">
+      <div class="conflicts flex gap-8 mt-6 mb-8 pad-8-12 text-small bg-ochre" role="status">
         <Icon name="triangle-alert" size={14} />
         <p>
           No state the original problem can reach has both{' '}

@@ -16,7 +16,7 @@ export const markOfPart = (part: string) => {
 export function GoalPart(props: { part: string; holds: boolean }) {
   return (
     <li
-      class="goal-part"
+      class="goal-part flex-row gap-5 ink-faint border round-small"
       classList={{ met: props.holds }}
       data-rove=""
       tabindex={-1}
@@ -30,4 +30,4 @@ export function GoalPart(props: { part: string; holds: boolean }) {
 }
 
 /** Shown next to the goal where all of it holds. */
-export const GoalHolds = () => <span class="goal-holds">holds here</span>
+export const GoalHolds = () => <span class="goal-holds ink-goal text-11-5 line-18">holds here</span>

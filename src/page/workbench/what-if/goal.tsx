@@ -6,8 +6,7 @@ import { Icon } from '#page/ui/icon'
 import { rove } from '#page/ui/lists/roving'
 import { AddFact } from './add-fact'
 import { GoalHolds, GoalPart, markOfPart } from './goal-part'
-import './goal.css'
-import './facts.css'
+import './what-if.css'
 import { useApp, useFeature } from '#page/state/use-app'
 import { createChanging } from './changing'
 
@@ -76,7 +75,7 @@ function Part(props: { part: string; holds: boolean }) {
       <li>
         <button
           type="button"
-          class="fact-toggle"
+          class="fact-toggle inline-flex items-center gap-5 bg-card border-strong round-small"
           role="switch"
           aria-checked="true"
           title="Remove this from the goal"
@@ -101,7 +100,7 @@ function PartTaken(props: { part: string }) {
     <li>
       <button
         type="button"
-        class="fact-toggle"
+        class="fact-toggle inline-flex items-center gap-5 bg-card border-strong round-small"
         role="switch"
         aria-checked="false"
         title="Put it back into the goal"

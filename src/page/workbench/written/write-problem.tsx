@@ -40,8 +40,8 @@ export function WriteProblem(props: { entry: Entry }) {
   )
   createEffect(on(answer, () => desk()?.setSetback(null), { defer: true }))
   return (
-    <div class="write-problem">
-      <div class="write-top">
+    <div class="column gap-8 mb-8">
+      <div class="flex-row wrap gap-8">
         <Tabs<'editor' | 'text'>
           look="segments"
           label="How the answer is written"
@@ -120,7 +120,7 @@ function Editor(props: { entry: Entry }) {
         when={layout.room() !== 'narrow'}
         fallback={
           <textarea
-            class="write-plain"
+            class="write-plain block full-width pad-10-12 bg-card border-edge round resize-y"
             aria-label="PDDL problem, your answer"
             spellcheck={false}
             autocapitalize="off"
@@ -130,7 +130,7 @@ function Editor(props: { entry: Entry }) {
           />
         }
       >
-        <div class="write-frame">
+        <div class="write-frame relative clipped bg-card border-edge round resize-y">
           <TextEditor
             text={session.source()?.problem ?? ''}
             diagnostics={faults()}
@@ -146,7 +146,11 @@ function Editor(props: { entry: Entry }) {
       </Show>
       <Show when={answer().trim() !== '' && errors()[0]}>
         {first => (
-          <button type="button" class="write-fault" onClick={() => editor.reveal(first().span)}>
+          <button
+            type="button"
+            class="write-fault flex items-start gap-7 finger-high full-width ink-delete break-anywhere"
+            onClick={() => editor.reveal(first().span)}
+          >
             <Icon name="triangle-alert" size={13} />
             <span>
               <Prose text={first().message} />
@@ -172,7 +176,7 @@ function Response(props: { entry: Entry; isLong: boolean; isBare: boolean }) {
   }
   const hasProblem = () => /\(\s*define\b/i.test(answer())
   return (
-    <p class="write-note">
+    <p class="ink-faint">
       <Switch fallback="Paste all of a model’s response: the problem is found in it, whatever is written around it.">
         <Match when={props.isLong}>Too long to follow as you type; Check reads all of it.</Match>
         <Match when={!props.isBare && hasProblem()}>

@@ -22,11 +22,11 @@ export function WrittenText(props: { question: Question; placeholder: boolean })
               <Icon name="chevron-right" size={14} />
               <strong>The prompt around it</strong>
             </summary>
-            <p class="written-prompt">{context()}</p>
+            <p class="written-prompt break-anywhere pre-wrap">{context()}</p>
           </details>
         )}
       </Show>
-      <section class="written-says" tabindex="0" aria-label="The text">
+      <section class="written-says scrolls-y break-anywhere" tabindex="0" aria-label="The text">
         <div>
           <For each={told().start}>{line => <p>{line}</p>}</For>
         </div>
@@ -38,13 +38,13 @@ export function WrittenText(props: { question: Question; placeholder: boolean })
         </Show>
       </section>
       <Show when={props.placeholder}>
-        <p class="written-open">
+        <p class="written-open flex gap-7 ink-soft">
           <Icon name="info" size={14} />
           <span>Which objects take which place in the goal is left open: any choice is right.</span>
         </p>
       </Show>
       <DomainWords domain={props.question.judged?.domain ?? ''} />
-      <p class="written-ask">Write the problem that this text describes, in PDDL:</p>
+      <p class="written-ask border-top">Write the problem that this text describes, in PDDL:</p>
     </div>
   )
 }
@@ -109,7 +109,7 @@ function DomainWords(props: { domain: string }) {
           <Icon name="chevron-right" size={14} />
           <strong>Its PDDL</strong>
         </summary>
-        <div class="written-pddl">
+        <div class="written-pddl framed scrolls">
           <PddlText text={props.domain} label="PDDL of the domain" />
         </div>
       </details>

@@ -9,7 +9,7 @@ import { createCamera } from './camera-state'
 import type { PollState } from '../poll-state'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './camera.css'
+import '#page/class/poll/poll.css'
 
 /** Devices that are listed. */
 const LISTED = 12
@@ -22,7 +22,7 @@ export function Camera(props: { poll: PollState }) {
     poll.votes().find(([each]) => each === device)?.[1]
 
   return (
-    <div class="poll-camera">
+    <div class="poll-camera column place-start gap-10">
       <Show
         when={open()}
         keyed
@@ -51,7 +51,7 @@ export function Camera(props: { poll: PollState }) {
         )}
       </Show>
       <Show when={problem() !== ''}>
-        <p class="poll-camera-problem" role="alert">
+        <p class="ink-delete" role="alert">
           {problem()}
         </p>
       </Show>
@@ -70,7 +70,7 @@ export function Camera(props: { poll: PollState }) {
         seen
         <Show when={passed() !== ''}>. {passed()}</Show>
       </p>
-      <ul class="poll-camera-seen" aria-label="Phones and cards seen, the latest first">
+      <ul class="poll-camera-seen flex wrap" aria-label="Phones and cards seen, the latest first">
         <For each={seen().slice(0, LISTED)}>
           {device => (
             <li>
@@ -81,7 +81,7 @@ export function Camera(props: { poll: PollState }) {
           )}
         </For>
       </ul>
-      <p class="poll-camera-note">
+      <p class="note">
         Hold phones or printed cards up to the camera, one after the other or a few at once. The
         pictures stay in this page and are not kept.
       </p>

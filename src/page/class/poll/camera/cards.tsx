@@ -35,8 +35,8 @@ export function Cards() {
   }
   const pages = () => Array.from({ length: students() }, (_, i) => pagesOf(i + 1)).flat()
   return (
-    <div class="voting-cards">
-      <header class="voting-cards-head">
+    <div class="column gap-20">
+      <header class="voting-cards-head grid gap-8">
         <h1>Cards to vote with</h1>
         <p>
           Each student gets a numbered card and holds up the side with the letter of the choice.
@@ -45,7 +45,7 @@ export function Cards() {
         </p>
       </header>
       <div class="voting-cards-options">
-        <label class="voting-cards-count">
+        <label class="voting-cards-count grid gap-4">
           <span>Students</span>
           <input
             type="number"
@@ -114,10 +114,10 @@ function Paper(props: { pages: readonly Page[] }) {
 function Card(props: Page) {
   return (
     <div class="poll-card">
-      <div class="poll-card-sides" data-sides={props.letters.length}>
+      <div class="poll-card-sides grid" data-sides={props.letters.length}>
         <For each={props.letters}>
           {letter => (
-            <div class="poll-side-of-card">
+            <div class="poll-side-of-card grid">
               <ChoiceMark letter={letter} />
               <CodeSquare
                 text={cardCode(props.number, letter)}

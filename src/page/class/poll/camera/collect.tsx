@@ -6,7 +6,7 @@ import { Camera } from './camera'
 import { Hands } from '../hands'
 import { Paste } from '../paste'
 import type { PollState } from '../poll-state'
-import './collect.css'
+import '#page/class/poll/poll.css'
 
 type Way = 'hands' | 'paste' | 'camera'
 
@@ -14,7 +14,7 @@ export function Collect(props: { poll: PollState }) {
   const [way, setWay] = createSignal<Way>('paste')
   const { poll } = props
   return (
-    <section class="poll-collect" aria-label="Collect the votes">
+    <section class="poll-collect column boxed gap-12" aria-label="Collect the votes">
       <Tabs
         label="How votes come in"
         tabs={[

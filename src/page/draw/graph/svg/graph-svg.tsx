@@ -254,7 +254,7 @@ function Names(props: GraphSvgProps) {
       <g fill={props.colours.ink} stroke={props.colours.ground}>
         <For each={named()}>
           {({ x, y, text }) => (
-            <text x={x} y={y + 4} class="graph-edge-name">
+            <text x={x} y={y + 4} class="graph-edge-name text-middle">
               {text}
             </text>
           )}

@@ -22,7 +22,7 @@ export default function GraphLegend(props: {
   const scale = () =>
     `linear-gradient(to right, ${Array.from({ length: 9 }, (_, i) => shades()[Math.round((i / 8) * (SHADES - 1))]).join(',')})`
   return (
-    <div class="legend">
+    <div class="legend flex-row wrap gap-4-16 ink-faint text-11-5 line-18 border-top">
       <Show when={model().maxDistance > 0}>
         <span class="legend-scale">
           <span>goal distance</span>
@@ -77,7 +77,7 @@ export default function GraphLegend(props: {
         here
       </span>
       <Show when={props.detail && detailSaid(props.detail)}>
-        {said => <span class="legend-detail numbers">{said()}</span>}
+        {said => <span class="ink-soft numbers">{said()}</span>}
       </Show>
     </div>
   )

@@ -33,7 +33,7 @@ export function GraphThumbs(props: {
         <Show when={props.scenes[state]}>
           {scene => (
             <div
-              class="graph-thumb"
+              class="graph-thumb absolute clipped bg-graph no-pointer"
               classList={{
                 'thumb-goal': shapeOf(props.model, state) === 'goal',
                 'thumb-dead': isDead(state),

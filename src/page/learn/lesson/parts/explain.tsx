@@ -7,7 +7,7 @@ import { Inlines } from '#page/learn/parts/prose'
 import { Button } from '#page/ui/button'
 import type { LessonState } from '../lesson-state'
 import { LONGEST_SENTENCE } from '../progress'
-import './explain.css'
+import '#page/learn/lesson/step.css'
 
 export function Explain(props: {
   id: string
@@ -27,8 +27,8 @@ export function Explain(props: {
   }
   return (
     <section class="explain" aria-label="In your own words">
-      <label class="explain-asks" for={field}>
-        <span class="explain-eyebrow">
+      <label class="grid gap-6" for={field}>
+        <span class="explain-eyebrow flex-row gap-7 ink-faint">
           <Icon name="pencil-line" size={14} />
           In your own words
         </span>
@@ -51,20 +51,20 @@ export function Explain(props: {
       <Show
         when={kept()?.shown}
         fallback={
-          <div class="explain-acts">
+          <div class="explain-acts flex-row wrap">
             <Button onClick={() => (text().trim() === '' && !blank() ? setBlank(true) : show())}>
               {blank() ? 'Show ours all the same' : 'Compare with ours'}
             </Button>
             <Show when={blank()}>
-              <span class="explain-blank" role="status">
+              <span class="ink-soft" role="status">
                 Write a sentence first: saying it is what makes it stay.
               </span>
             </Show>
           </div>
         }
       >
-        <div class="explain-ours" tabIndex={-1} ref={element => (ours = element)}>
-          <span class="explain-eyebrow">Ours</span>
+        <div class="explain-ours round" tabIndex={-1} ref={element => (ours = element)}>
+          <span class="explain-eyebrow flex-row gap-7 ink-faint">Ours</span>
           <p>
             <Inlines content={props.ours} computed={lesson.computed} />
           </p>

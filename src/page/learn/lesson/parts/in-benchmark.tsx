@@ -13,14 +13,14 @@ import type { LessonState } from '../lesson-state'
 import { expressionsIn } from '../sections'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './in-benchmark.css'
+import '#page/learn/lesson/lesson.css'
 
 export function InBenchmark(props: { step: LessonStep; lesson: LessonState }) {
   const { lesson } = props
   const [open, setOpen] = createSignal(false)
   return (
     <details
-      class="in-benchmark"
+      class="in-benchmark boxed"
       onToggle={event => {
         setOpen(event.currentTarget.open)
         if (event.currentTarget.open) lesson.want(expressionsIn(props.step.blocks))
@@ -87,7 +87,7 @@ function AsPrompt(props: { kind: KindCode; lesson: LessonState }) {
           </figure>
         )}
       </Show>
-      <ul class="where-official">
+      <ul class="where-official grid gap-6 ink-soft line-1-5">
         <For
           each={[
             'The benchmark’s own words come with its files, and not with this page: the questions of ACPBench and ACPBench Hard hold them, and PlanBench has a configuration for each domain. Open such a file here to read them.',

@@ -4,7 +4,7 @@
 import { For, Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'
 import type { LessonState } from '../lesson-state'
-import './language.css'
+import '#page/learn/lesson/lesson.css'
 
 /** `Deutsch`, by the language itself; its code where the browser has no name for it. */
 function nameOf(code: string): string {
@@ -22,7 +22,7 @@ export function LessonLanguage(props: { lesson: LessonState }) {
   return (
     <>
       <Show when={read().languages.length > 1}>
-        <label class="lesson-language">
+        <label class="lesson-language inline-flex items-center gap-6 ink-faint">
           <Icon name="text-quote" size={15} />
           <span class="unseen">Language of the lesson</span>
           <select
@@ -40,7 +40,7 @@ export function LessonLanguage(props: { lesson: LessonState }) {
         </label>
       </Show>
       <Show when={base(read().language) !== base(props.lesson.language())}>
-        <p class="lesson-other-language">
+        <p class="lesson-other-language ink-faint">
           This lesson has no text in {nameOf(props.lesson.language())}; it is shown in{' '}
           {nameOf(read().language)}.
         </p>

@@ -61,7 +61,7 @@ function Bars(props: { found: AfterEach; words: Words }) {
   const share = (value: number | null): number =>
     value === null ? 0 : Math.min(1, value / most()) * 100
   return (
-    <table class="live-bars">
+    <table class="live-bars full-width collapsed">
       <caption>
         How far the goal is after each action; now it is{' '}
         <strong class="numbers">{said(props.found.now)}</strong>
@@ -82,11 +82,11 @@ function Bars(props: { found: AfterEach; words: Words }) {
                 <th scope="row" {...marks.action(row.action)}>
                   <code>{row.action}</code>
                   <Show when={props.words.action(row.action)}>
-                    {english => <span class="live-bar-says">{english()}</span>}
+                    {english => <span class="live-bar-says block ink-soft">{english()}</span>}
                   </Show>
                 </th>
                 <td class="live-bar-cell">
-                  <span class="live-bar-track" aria-hidden="true">
+                  <span class="live-bar-track inline-block relative" aria-hidden="true">
                     <i
                       classList={{ 'live-bar-lost': verdict().kind === 'lost' }}
                       style={{ width: `${verdict().kind === 'lost' ? 100 : share(row.after)}%` }}

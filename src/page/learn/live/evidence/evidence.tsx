@@ -74,7 +74,7 @@ function Statement(props: { found: StatementEvidence }) {
           {now => (
             <>
               <Show when={!now().truth}>
-                <p class="live-evidence-other">
+                <p class="pad-8-12 bg-ochre round">
                   In this world the opposite is true, and this is why.
                 </p>
               </Show>
@@ -104,7 +104,7 @@ function Blocked(props: { blocked: readonly BlockedAction[] }) {
             <p>
               Only <code {...marks.action(action)}>{action}</code> could make it true. It needs both
             </p>
-            <p class="live-clash">
+            <p class="live-clash flex-row wrap">
               <code {...marks.fact(pair[0])}>{pair[0]}</code>
               <span>
                 <Icon name="equal-not" size={15} />
@@ -114,7 +114,7 @@ function Blocked(props: { blocked: readonly BlockedAction[] }) {
             </p>
             <Show when={group.length > 0}>
               <p>Of these facts at most one is ever true:</p>
-              <p class="live-group">
+              <p class="live-group flex wrap gap-6">
                 <For each={group}>
                   {fact => (
                     <code classList={{ 'live-in-pair': pair.includes(fact) }} {...marks.fact(fact)}>
@@ -154,7 +154,7 @@ function Groups(props: { groups: readonly InvariantGroup[]; asked: readonly stri
 
 function Group(props: { group: InvariantGroup; open: boolean }) {
   return (
-    <Fold class="live-invariant" open={props.open}>
+    <Fold class="live-invariant framed bg-card" open={props.open}>
       <summary>
         <For each={props.group.facts}>
           {fact => (
@@ -184,10 +184,10 @@ function Group(props: { group: InvariantGroup; open: boolean }) {
                 <th scope="row">
                   <code {...marks.action(action)}>{action}</code>
                 </th>
-                <td class="live-takes">
+                <td class="ink-delete">
                   <For each={takes}>{fact => <code>− {fact}</code>}</For>
                 </td>
-                <td class="live-brings">
+                <td class="ink-add">
                   <For each={brings}>{fact => <code>+ {fact}</code>}</For>
                 </td>
                 <td class="numbers">{brings.length - takes.length}</td>

@@ -7,7 +7,7 @@ import type { StateGraph } from '#questions/views/graph/graph-data'
 import { marks } from '#page/state/focus/focus'
 import { Problem } from '#page/workbench/parts/conditions'
 import { counted } from '#page/ui/naming'
-import './filter.css'
+import './graph.css'
 
 type Conditions = Extract<FilterConditions, { kind: 'conditions' }>['conditions']
 
@@ -74,7 +74,7 @@ function Chosen(props: {
       : `${which} in ${count()} ${of()}.`
   }
   return (
-    <fieldset class="live-filter">
+    <fieldset class="live-filter flex wrap no-margin no-padding no-border">
       <legend>{props.all ? 'States with all of these' : 'States with one of these'}</legend>
       <For each={props.conditions}>
         {({ text }, at) => (

@@ -113,11 +113,11 @@ function Drawn(props: LiveProps & { graph: StateGraph }) {
     ),
   )
   return (
-    <div class="live-graph">
+    <div class="column gap-10">
       <Show when={filter !== undefined && props.open}>
         <Filtered {...props} show={setChosen} />
       </Show>
-      <div class="live-graph-head">
+      <div class="live-graph-head flex-row gap-10">
         <p class="numbers">
           <Show when={props.open}>
             {props.graph.complete ? 'All' : 'The first'} {counted(props.graph.count, 'state')},{' '}
@@ -134,7 +134,7 @@ function Drawn(props: LiveProps & { graph: StateGraph }) {
           {asList() ? 'As a picture' : 'As a list'}
         </Button>
       </div>
-      <div class="live-graph-frame">
+      <div class="live-graph-frame stack framed clipped bg-graph">
         <Show
           when={!asList()}
           fallback={
@@ -175,7 +175,7 @@ function Costs(props: { costs: ReadonlyMap<string, number>; graph: StateGraph })
     props.graph.actionNames.filter(name => props.costs.has(name)).slice(0, MAX_COSTS),
   )
   return (
-    <ul class="live-costs" aria-label="Costs">
+    <ul class="live-costs flex wrap" aria-label="Costs">
       <For each={shown()}>
         {name => (
           <li {...marks.action(name)}>
@@ -225,12 +225,12 @@ function Walking(props: LiveProps & { walk: GraphWalk }) {
     ),
   )
   return (
-    <div class="live-walk">
+    <div class="live-walk column">
       <Show when={hasPicture(props.world)}>
         <StillPicture />
       </Show>
       <section>
-        <div class="live-walk-head">
+        <div class="live-walk-head flex-row between">
           <h3>From here</h3>
           <Button
             small
@@ -255,7 +255,7 @@ function Walking(props: LiveProps & { walk: GraphWalk }) {
                     <Icon name="lock" size={13} />
                   </Show>
                   <code>{way.action}</code>
-                  <span class="live-way-says">
+                  <span class="live-way-says ink-soft">
                     {way.closed ? `closed: ${avoid} would be true` : words.action(way.action)}
                   </span>
                 </button>
@@ -263,7 +263,7 @@ function Walking(props: LiveProps & { walk: GraphWalk }) {
             )}
           </For>
         </ul>
-        <p class="live-walk-end" role="status">
+        <p class="live-walk-end weight-560" role="status">
           <Show when={props.walk.isGoal()}>The goal holds here.</Show>
           <Show when={props.walk.isExhausted()}>
             You have visited every state that is open to you, and the goal holds in none of them.

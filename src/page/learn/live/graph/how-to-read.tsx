@@ -3,7 +3,7 @@
 import { createMemo, Show } from 'solid-js'
 import { UNKNOWN_DISTANCE } from '#questions/views/no-distance'
 import type { StateGraph } from '#questions/views/graph/graph-data'
-import './how-to-read.css'
+import './graph.css'
 
 export function HowToRead(props: {
   graph: StateGraph
@@ -15,7 +15,7 @@ export function HowToRead(props: {
     props.graph.distance.some(each => each > 0 && each < UNKNOWN_DISTANCE),
   )
   return (
-    <p class="live-graph-reads">
+    <p class="live-graph-reads note line-18">
       Each {props.isBoxes ? 'box' : 'circle'} is a state, each line an action
       {hasOneWay() ? '; an arrow has no way back' : ' and its way back'}. The numbers at the left
       count the steps from the start.

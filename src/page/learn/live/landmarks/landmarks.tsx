@@ -32,7 +32,7 @@ function Start() {
     return now?.kind === 'state' ? now.state : undefined
   })
   return (
-    <div class="live-landmarks">
+    <div class="column gap-12">
       <StillPicture />
       <Show when={state()}>{now => <GoalLine state={now()} />}</Show>
     </div>
@@ -50,7 +50,7 @@ function Found() {
     return now?.kind === kind ? (now as Extract<LandmarkOutcome, { kind: K }>) : undefined
   }
   return (
-    <div class="live-landmarks">
+    <div class="column gap-12">
       <Switch
         fallback={
           <Working what="Looking for landmarks" startedAt={landmarking.quick.startedAt()} />
@@ -68,7 +68,7 @@ function Found() {
             <>
               <LandmarkDrawn set={set()} handle={setHandle} />
               <Show when={set().nodes.length > 0}>
-                <div class="live-landmark-body">
+                <div class="live-landmark-body column gap-12">
                   <LandmarkList set={set()} plain />
                   <AskBox set={set()} />
                   <Why set={set()} />

@@ -64,7 +64,7 @@ function Fields(props: {
   }
   return (
     <>
-      <table class="live-lens-fields">
+      <table class="live-lens-fields self-start text-small collapsed">
         <caption>Your table: what does each fact cost?</caption>
         <tbody>
           <For each={rows()}>

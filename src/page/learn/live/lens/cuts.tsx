@@ -85,7 +85,7 @@ function Rounds(props: LiveProps & { ties: 'first' | 'last'; isWhole?: boolean }
               </Fold>
             </Show>
             <Show when={most() < rows().length}>
-              <p class="live-lens-buttons">
+              <p class="flex gap-8">
                 <Button small onClick={() => setShown(now => now + 1)}>
                   Next round
                 </Button>
@@ -120,7 +120,10 @@ function Paint(props: LiveProps) {
             : []
         }
         return (
-          <fieldset class="live-lens-paint" disabled={props.open}>
+          <fieldset
+            class="live-lens-paint grid place-start gap-4 no-margin no-padding no-border"
+            disabled={props.open}
+          >
             <legend>Paint the goal zone. The number is what a fact costs by h-max.</legend>
             <For each={rows()}>
               {row => (
@@ -134,7 +137,7 @@ function Paint(props: LiveProps) {
                   <Show when={row.isGoal}>
                     <span class="faint">goal</span>
                   </Show>
-                  <span class="numbers live-lens-cost">{costWord(row.costs.at(-1)!)}</span>
+                  <span class="numbers ml-auto">{costWord(row.costs.at(-1)!)}</span>
                 </label>
               )}
             </For>

@@ -24,7 +24,7 @@ export function LensDots(props: LiveProps & { heuristics: readonly HeuristicName
     <Show
       when={props.open}
       fallback={
-        <div class="live-lens-dots">
+        <div class="live-lens-dots full-width">
           <Dots view={noDots} heuristic={props.heuristics[0] ?? 'h-max'} isEmpty />
           <WorldFirst
             world={props.world}
@@ -33,7 +33,7 @@ export function LensDots(props: LiveProps & { heuristics: readonly HeuristicName
         </div>
       }
     >
-      <div class="live-lens-dots">
+      <div class="live-lens-dots full-width">
         <For each={props.heuristics}>
           {name => (
             <OneEstimate

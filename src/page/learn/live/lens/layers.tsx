@@ -33,7 +33,7 @@ export function LensLayers(props: LiveProps) {
         return (
           <>
             <RelaxedActions view={view()} />
-            <ol class="live-lens-layers">
+            <ol class="live-lens-layers grid gap-10 full-width">
               <For each={shown()}>
                 {(layer, number) => (
                   <Layer {...layer} number={number()} goal={goal} asked={asked} />
@@ -45,7 +45,7 @@ export function LensLayers(props: LiveProps) {
                 when={left() > 0}
                 fallback={<p class="live-lens-says">No new fact comes up after this.</p>}
               >
-                <p class="live-lens-buttons">
+                <p class="flex gap-8">
                   <Button onClick={() => setGrown(now => now + 1)}>Next layer</Button>
                   <Show when={left() > 1}>
                     <Button quiet onClick={() => setGrown(view().layers.length)}>
@@ -81,7 +81,7 @@ function Layer(props: {
     <li>
       <h4>{title()}</h4>
       <Show when={props.actions.length > 0}>
-        <p class="live-lens-facts">
+        <p class="live-lens-facts flex wrap items-baseline gap-4-8 text-small">
           <span class="faint">For the first time these actions can be taken:</span>
           <For each={props.actions}>{each => <code {...marks.action(each)}>{each}</code>}</For>
         </p>
@@ -90,7 +90,7 @@ function Layer(props: {
         <p class="live-lens-says">All facts of the goal have come up in the layers before.</p>
       </Show>
       <Show when={facts().length > 0}>
-        <p class="live-lens-facts">
+        <p class="live-lens-facts flex wrap items-baseline gap-4-8 text-small">
           <Show when={props.number > 0}>
             <span class="faint">So these facts come up:</span>
           </Show>
@@ -114,10 +114,10 @@ function LayerFact(props: { fact: string; goal: ReadonlySet<string>; asked: Read
     >
       {props.fact}
       <Show when={props.asked.has(props.fact)}>
-        <span class="live-lens-tag">asked about</span>
+        <span class="live-lens-tag text-11">asked about</span>
       </Show>
       <Show when={props.goal.has(props.fact)}>
-        <span class="live-lens-tag">goal</span>
+        <span class="live-lens-tag text-11">goal</span>
       </Show>
     </code>
   )

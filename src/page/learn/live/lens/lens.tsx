@@ -23,16 +23,16 @@ export function LensLive(props: LiveProps) {
     if (props.open) props.acted()
   })
   return (
-    <div class="live-lens">
+    <div class="live-lens column framed place-start gap-12 bg-card">
       <For each={lens() === 'all-states' ? [] : named()}>
         {name => (
-          <p class="live-lens-head">
+          <p class="live-lens-head ink-soft text-small">
             <strong>{heuristicTitle[name].replace(/ \(.*/, '')}</strong> {heuristicSays[name]}
           </p>
         )}
       </For>
       <Show when={props.part.at.length > 0}>
-        <p class="live-lens-head">
+        <p class="live-lens-head ink-soft text-small">
           After <For each={props.part.at}>{step => <code>{step}</code>}</For>.
         </p>
       </Show>

@@ -23,8 +23,8 @@ export function RelaxedActions(props: { view: RelaxedView }) {
         <p class="live-lens-says">Scroll in the table to see all of them.</p>
       </Show>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
-      <div class="live-lens-scroll live-lens-actions" tabIndex={0}>
-        <table class="live-lens-sweeps">
+      <div class="live-lens-scroll min-w-0 live-lens-actions border round-small" tabIndex={0}>
+        <table class="live-lens-sweeps text-small collapsed">
           <thead>
             <tr>
               <th scope="col">Action</th>

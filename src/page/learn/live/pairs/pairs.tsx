@@ -85,7 +85,7 @@ function Triangle(props: TriangleProps) {
   let table!: HTMLTableElement
   onMount(() => rove(table, () => [facts(), marking()]))
   return (
-    <div class="live-pairs">
+    <div class="live-pairs grid gap-10 scrolls-x">
       <table ref={table}>
         <caption class="unseen">{marking() ? TO_MARK : 'Pairs of facts'}</caption>
         <tbody>
@@ -98,7 +98,7 @@ function Triangle(props: TriangleProps) {
                   {...marks.fact(row)}
                 >
                   <code>{row}</code>
-                  <span class="live-pair-number numbers">{at() + 1}</span>
+                  <span class="live-pair-number ink-faint text-11 numbers">{at() + 1}</span>
                 </th>
                 <For each={facts().slice(0, at())}>
                   {(column, place) => (
@@ -233,7 +233,7 @@ function PairLegend(props: { truth: MutexPairs; facts: readonly string[]; judged
   )
   return (
     <>
-      <p class="live-pair-legend">
+      <p class="live-pair-legend wrap ink-soft text-small">
         <Show
           when={props.judged}
           fallback={

@@ -8,7 +8,7 @@ import './goal-line.css'
 
 export function GoalLine(props: { state: StateView }) {
   return (
-    <section class="live-goal">
+    <section class="live-goal flex-row wrap">
       <h3>
         <Icon name="star" size={14} />
         Goal

@@ -37,7 +37,7 @@ export function StillPicture(props: {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list of actions has the keys
     <figure
-      class="live-picture"
+      class="live-picture framed bg-graph"
       classList={{ 'live-choosing': props.choose !== undefined }}
       ref={figure}
       style={{ '--scene-height': `${height()}px` }}

@@ -14,8 +14,8 @@ export function WorldFirst(props: { world: LessonWorld; says: string }) {
     return now?.kind === 'state' ? now.state : undefined
   })
   return (
-    <div class="world-first">
-      <p class="world-first-says">{props.says}</p>
+    <div class="world-first grid gap-12">
+      <p class="ink-soft text-small">{props.says}</p>
       <Show when={hasPicture(props.world)}>
         <StillPicture />
       </Show>

@@ -18,8 +18,8 @@ export function PddlTexts(props: { source: Source }) {
   const [shown, setShown] = createSignal<'domain' | 'problem'>('domain')
   const pieces = createMemo(() => piecesOf(props.source[shown()]))
   return (
-    <div class="live-pddl">
-      <fieldset class="segments live-pddl-which">
+    <div class="column gap-8">
+      <fieldset class="segments self-start no-margin no-border">
         <legend class="unseen">Text</legend>
         <For each={texts}>
           {({ id, title }) => (
@@ -30,7 +30,7 @@ export function PddlTexts(props: { source: Source }) {
         </For>
       </fieldset>
       <section
-        class="live-text"
+        class="live-text framed scrolls pad-14-16 bg-card"
         tabindex="0"
         aria-label={shown() === 'domain' ? 'Domain' : 'Problem'}
       >

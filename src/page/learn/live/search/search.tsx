@@ -50,7 +50,7 @@ export function SearchLive(props: LiveProps) {
     !props.open && props.part.predict !== null && props.part.predict.ask !== 'state'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the player, wherever in the part one is
-    <div class="live-search" onKeyDown={keys}>
+    <div class="live-search stack framed clipped" onKeyDown={keys}>
       <Show
         when={run().condition() !== 'problem'}
         fallback={
@@ -93,21 +93,21 @@ function Running(props: { inFacts: boolean }) {
       <Starting />
       <SearchPlayer brief />
       <LastEvent />
-      <div class="live-search-body" classList={{ 'live-search-two': stand.isComparing() }}>
-        <div class="live-search-trees" data-slide="">
+      <div class="live-search-body grid" classList={{ 'live-search-two': stand.isComparing() }}>
+        <div class="live-search-trees stack" data-slide="">
           <SearchTrees brief />
         </div>
         <section class="live-search-state" tabindex="0" aria-label="The node that is looked at">
           <NodeCard brief inFacts={props.inFacts} />
         </section>
       </div>
-      <p class="live-search-reads">{treeReads(stand)}</p>
+      <p class="live-search-reads note line-18 border-bottom">{treeReads(stand)}</p>
       <Show when={begun()}>
         <Show when={stand.isComparing()} fallback={<CountsLine brief />}>
           <CompareTable brief />
         </Show>
       </Show>
-      <div class="live-search-side">
+      <div class="live-search-side stack">
         <Side panels={['open', 'closed', 'code']} />
       </div>
     </>
@@ -138,7 +138,7 @@ function Starting() {
   const isByHand = () => stand.options('a').algorithm === 'by-hand'
   return (
     <Show when={!isByHand()}>
-      <p class="live-search-starting">
+      <p class="live-search-starting flex wrap gap-8">
         <Button primary disabled={stand.atEnd()} onClick={() => stand.stepExpansion(1)}>
           Step
         </Button>
@@ -219,7 +219,7 @@ function RunNames() {
     return `${search}${estimate}${mutex}${without === null ? '' : `, without ${without}`}`
   }
   return (
-    <ul class="live-search-runs">
+    <ul class="live-search-runs flex wrap text-small weight-600">
       <For each={shown()}>
         {run => (
           <li>

@@ -7,7 +7,7 @@ import { rove } from '#page/ui/lists/roving'
 import type { Words } from '../parts/words'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './action-list.css'
+import './state.css'
 
 /** More are listed on demand; with more than a few there is a field to find them by. */
 const SHOWN = 48
@@ -60,7 +60,7 @@ export function ActionList(props: ActionListProps) {
   let list!: HTMLUListElement
   onMount(() => rove(list, shown))
   return (
-    <section class="live-actions">
+    <section class="live-actions min-w-0">
       <h3>
         {props.title}{' '}
         <Show when={props.counted}>
@@ -70,7 +70,7 @@ export function ActionList(props: ActionListProps) {
       <Show when={props.actions.length > MIN_FOR_FILTER}>
         <input
           type="text"
-          class="live-find"
+          class="live-find full-width pad-0-10 bg-card border-strong round"
           aria-label="Find an action"
           placeholder="Find an action: parts of its name"
           spellcheck={false}
@@ -81,7 +81,7 @@ export function ActionList(props: ActionListProps) {
       </Show>
       <Show when={props.object}>
         {object => (
-          <p class="live-object">
+          <p class="live-object flex-row gap-8">
             Actions with <code>{object()}</code>
             <Button small quiet onClick={() => props.all()}>
               All actions
@@ -101,7 +101,7 @@ export function ActionList(props: ActionListProps) {
                 {...marks.action(action)}
               >
                 <code>{action}</code>
-                <span class="live-does">{props.words.action(action)}</span>
+                <span class="live-does ink-soft">{props.words.action(action)}</span>
               </button>
             </li>
           )}

@@ -6,7 +6,7 @@ import { groupFacts } from '#page/workbench/what-if/fact-groups'
 import { Icon } from '#page/ui/icon'
 import type { Words } from '../parts/words'
 import { inBackground } from '#page/browser/background'
-import './fact-list.css'
+import './state.css'
 
 /** How a fact is: came and gone with the step or steps in sight, true since before, or true for ever. */
 export type FactChange = 'came' | 'gone' | 'stays'
@@ -35,7 +35,7 @@ export function FactList(props: {
   const names = createMemo(() => inOrder(props.facts.map(({ name }) => name)))
   const holding = () => props.facts.filter(({ standing }) => standing !== 'gone').length
   return (
-    <section class="live-facts">
+    <section class="live-facts min-w-0">
       <h3>
         {props.title} <span class="count numbers">{holding()}</span>
       </h3>
@@ -59,16 +59,16 @@ function Fact(props: { name: string; fact: ListedFact | undefined; english: stri
   const standing = () => props.fact?.standing ?? 'stays'
   return (
     <li
-      class="live-fact"
+      class="live-fact flex wrap items-baseline border-top"
       classList={{ came: standing() === 'came', gone: standing() === 'gone' }}
       {...marks.fact(props.name)}
     >
       <i aria-hidden="true">{signs[standing()]}</i>
       <span class="unseen">{spoken[standing()]}</span>
       <code>{props.name}</code>
-      <span class="live-english">{props.english}</span>
+      <span class="live-english ink-soft">{props.english}</span>
       <Show when={props.fact?.isRight}>
-        <span class="live-right">
+        <span class="live-right ink-add">
           <Icon name="check" size={13} />
           <span class="unseen">right</span>
         </span>

@@ -7,7 +7,7 @@ import { ScopedAppContext, useApp } from '#page/state/use-app'
 import type { LiveProps } from '../live-props'
 import { Asked } from '../parts/asked'
 import { createNames } from '../parts/names'
-import './relaxed.css'
+import './state.css'
 
 /** What a part is handed there. `kept`: true facts that could change in the world as it is, and cannot in this one. */
 type RelaxedProps = LiveProps & { readonly kept: readonly string[] }

@@ -6,7 +6,6 @@ import type { LiveProps } from '../live-props'
 import type { Words } from '../parts/words'
 import { FactList, type ListedFact, type FactChange } from './fact-list'
 import type { LiveWalk } from './walking'
-import './state-facts.css'
 
 /** What has come and gone: with the last step, or since the part began where it shows a change as a whole. */
 function createChanges(props: LiveProps & { walk: LiveWalk }) {
@@ -62,7 +61,7 @@ export function StateFacts(
   /** Which facts never change may be what is asked for. */
   const isMixed = () => more.static === true && !props.open
   return (
-    <div class="live-lists">
+    <div class="grid content-start gap-12">
       <Switch>
         <Match when={isSorted()}>
           <FactList title="Came" facts={facts().came} words={props.words} none="No fact." />

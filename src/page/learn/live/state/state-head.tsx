@@ -8,7 +8,7 @@ import { counted } from '#page/ui/naming'
 import { useApp } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import type { LiveWalk } from './walking'
-import './state-head.css'
+import './state.css'
 
 export function StateHead(props: { part: LivePart; open: boolean; walk: LiveWalk }) {
   const { stepping } = useApp()
@@ -17,7 +17,7 @@ export function StateHead(props: { part: LivePart; open: boolean; walk: LiveWalk
   const steps = () => props.walk.taken().length
   return (
     <>
-      <div class="live-head">
+      <div class="live-head flex-row gap-6">
         <p class="numbers">
           {steps() === 0
             ? at.length === 0
@@ -49,7 +49,7 @@ export function StateHead(props: { part: LivePart; open: boolean; walk: LiveWalk
         {/* Room for the steps from the start: nothing below moves when the first one is taken. */}
         <div class="live-way">
           <Show when={stepping.walk().sequence.length <= at.length}>
-            <p class="live-way-none">Each step you take appears here.</p>
+            <p class="live-way-none ink-faint">Each step you take appears here.</p>
           </Show>
           <WaySteps hidden={stepping.walk().sequence.length <= at.length} from={at.length} />
         </div>

@@ -59,7 +59,7 @@ function StateOf(props: LiveProps & { kept?: readonly string[] }) {
       when={walk.problem() === undefined}
       fallback={<Problem title="This part cannot be shown" message={walk.problem() ?? ''} />}
     >
-      <div class="live-state">
+      <div class="column gap-12">
         <StateHead part={props.part} open={props.open} walk={walk} />
         <Show when={hasPicture(props.world)}>
           <StillPicture {...(doing === null ? {} : { choose })} />
@@ -70,7 +70,7 @@ function StateOf(props: LiveProps & { kept?: readonly string[] }) {
               <Show when={state().goal.length > 0}>
                 <GoalLine state={state()} />
               </Show>
-              <div class="live-columns" classList={{ 'live-doing': doing !== null }}>
+              <div class="live-columns grid" classList={{ 'live-doing': doing !== null }}>
                 <Show when={doing !== null}>
                   <div>
                     <ActionList

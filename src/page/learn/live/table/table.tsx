@@ -54,7 +54,7 @@ function Table(props: { rows: readonly ConditionsRow[]; words: Words; open: bool
   )
   const groups = createMemo(() => groupsOf(props.rows, props.open))
   return (
-    <table class="live-table">
+    <table class="live-table full-width collapsed">
       <caption class="unseen">
         {props.open
           ? 'Each action with the conditions of its precondition, and whether each holds'
@@ -94,7 +94,7 @@ function Row(props: { row: ConditionsRow; columns: number; words: Words; open: b
       <th scope="row" {...marks.action(props.row.action)}>
         <code>{props.row.action}</code>
         <Show when={props.words.action(props.row.action)}>
-          {english => <span class="live-says">{english()}</span>}
+          {english => <span class="live-says block ink-soft">{english()}</span>}
         </Show>
         <Show when={props.open && props.row.missing > 0}>
           <span class="unseen">, {counted(props.row.missing, 'condition')} missing</span>

@@ -15,7 +15,7 @@ import { useApp } from '#page/state/use-app'
 import { Button, IconButton } from '#page/ui/button'
 import { StillPicture } from '../parts/still-picture'
 import type { Words } from '../parts/words'
-import './along.css'
+import './trace.css'
 
 export function Along(props: { trace: Trace; words: Words; isTold: boolean; from: number }) {
   const { stepping } = useApp()
@@ -31,13 +31,13 @@ export function Along(props: { trace: Trace; words: Words; isTold: boolean; from
     return at() > 0 ? { kind: 'step', step: at() - 1 } : null
   })
   return (
-    <div class="live-along">
+    <div class="column gap-10">
       <StillPicture />
       <Slider trace={props.trace} from={props.from} words={props.words} />
       <Show when={props.isTold}>
         <Verdict trace={props.trace} />
       </Show>
-      <div class="live-along-tools">
+      <div class="flex at-end">
         <Button
           small
           quiet
@@ -48,7 +48,7 @@ export function Along(props: { trace: Trace; words: Words; isTold: boolean; from
           {asTable() ? 'As a picture' : 'As a table'}
         </Button>
       </div>
-      <div class="live-along-frame">
+      <div class="live-along-frame stack framed clipped bg-graph">
         <Show
           when={!asTable()}
           fallback={<TraceTable trace={props.trace} distances={null} at={at()} />}
@@ -88,7 +88,7 @@ function Slider(props: { trace: Trace; from: number; words: Words }) {
     return name === undefined ? 'At the start' : `After index ${at() - 1 - props.from}, ${name}`
   }
   return (
-    <div class="live-slider">
+    <div class="live-slider grid items-center">
       <IconButton
         icon="chevron-left"
         label="Previous step"
@@ -117,7 +117,7 @@ function Slider(props: { trace: Trace; from: number; words: Words }) {
             <>
               <span class="numbers faint">index {at() - 1 - props.from}</span>{' '}
               <code {...marks.step(at() - 1, name())}>{name()}</code>{' '}
-              <span class="live-slider-says">{props.words.action(name())}</span>
+              <span class="live-slider-says ink-soft">{props.words.action(name())}</span>
             </>
           )}
         </Show>
@@ -132,7 +132,7 @@ function Verdict(props: { trace: Trace }) {
   const isBroken = () => props.trace.taken < props.trace.actions.length
   const lacks = createMemo(() => lackingIn(props.trace))
   return (
-    <div class="live-verdict" classList={{ 'live-broken': isBroken() }}>
+    <div class="live-verdict round" classList={{ 'live-broken': isBroken() }}>
       <Show
         when={isBroken()}
         fallback={
@@ -164,7 +164,7 @@ function Verdict(props: { trace: Trace }) {
                 <Show when={deleter !== null}>
                   <button
                     type="button"
-                    class="live-link"
+                    class="live-link finger-high ink-accent"
                     onClick={() => stepping.goTo(deleter! + 1)}
                   >
                     Index {deleter}, <code>{props.trace.actions[deleter!]}</code>, took it away

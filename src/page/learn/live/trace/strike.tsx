@@ -10,7 +10,7 @@ import { Prose } from '#page/workbench/parts/prose'
 import { Button } from '#page/ui/button'
 import type { LiveProps } from '../live-props'
 import type { Words } from '../parts/words'
-import './strike.css'
+import './trace.css'
 
 /** Which steps are struck out, and what becomes of the rest. */
 function createStriking(props: LiveProps & { actions: readonly string[] }) {
@@ -65,7 +65,7 @@ export function Strike(props: LiveProps & { actions: readonly string[]; words: W
   const striking = createStriking(props)
   const { struck, kept, trace, broken } = striking
   return (
-    <div class="live-strike">
+    <div class="live-strike column gap-12">
       <ol>
         <For each={props.actions}>
           {(action, step) => (
@@ -78,7 +78,7 @@ export function Strike(props: LiveProps & { actions: readonly string[]; words: W
           )}
         </For>
       </ol>
-      <div class="live-strike-says-all" role="status">
+      <div class="live-strike-says-all flex-row gap-12" role="status">
         <Show when={trace()}>
           {now => (
             <Verdict
@@ -122,11 +122,11 @@ function Step(props: { action: string; step: number; english: string; striking: 
           onChange={() => props.striking.toggle(props.step)}
           aria-label={`Strike out index ${props.step}, ${props.action}`}
         />
-        <span class="live-strike-index numbers" aria-hidden="true">
+        <span class="live-strike-index ink-faint numbers" aria-hidden="true">
           {props.step}
         </span>
         <code {...marks.action(props.action)}>{props.action}</code>
-        <span class="live-strike-says">{props.english}</span>
+        <span class="live-strike-says ink-soft">{props.english}</span>
       </label>
       <Show when={fails()}>
         <Icon name="x" size={15} />

@@ -59,19 +59,19 @@ function Listed(props: LiveProps & { actions: readonly string[]; words: Words })
     return now?.kind === 'state' ? now.state : undefined
   })
   return (
-    <div class="live-trace">
+    <div class="column gap-12">
       <StillPicture />
       <Show when={state()}>{now => <GoalLine state={now()} />}</Show>
       <ol class="live-steps">
         <For each={props.actions}>
           {(action, step) => (
             <li {...marks.step(step(), action)}>
-              <span class="live-index numbers">
+              <span class="live-index ink-faint numbers">
                 <span class="unseen">index </span>
                 {step()}
               </span>
               <code>{action}</code>
-              <span class="live-step-says">{props.words.action(action)}</span>
+              <span class="live-step-says ink-soft">{props.words.action(action)}</span>
             </li>
           )}
         </For>

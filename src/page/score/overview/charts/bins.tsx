@@ -5,7 +5,7 @@ import { share } from '#results/runs/statistics'
 import type { Bin } from '#results/runs/summary-shape'
 import { counted, grouped } from '#page/ui/naming'
 import { percent, rangeSays } from '../numbers'
-import './bins.css'
+import '#page/score/overview/headline.css'
 
 /** `5–8`, `over 50`. */
 const rangeOf = ({ from, to }: Bin): string => {
@@ -23,12 +23,12 @@ export function Bins(props: { title: string; what: string; noun: string; bins: r
   const known = () => props.bins.filter(({ group }) => group[measure()].n > 0)
   return (
     <Show when={known().length > 0}>
-      <section class="bins">
+      <section class="bins min-w-0">
         <h2>{props.title}</h2>
         <p class="bins-what">
           {measure() === 'proven' ? 'Proven right' : 'Official score'}, {props.what}
         </p>
-        <div class="bins-chart">
+        <div class="bins-chart grid bg-card round-10">
           <div class="bins-scale numbers" aria-hidden="true">
             <span>100%</span>
             <span>50</span>
@@ -56,7 +56,7 @@ function Column(props: { bin: Bin; measure: 'proven' | 'official'; noun: string 
       <span class="bins-column" aria-hidden="true">
         <i class="bins-bar" style={{ height: `${100 * estimate().value}%` }} />
         <i
-          class="bins-range"
+          class="bins-range absolute"
           style={{
             bottom: `${100 * estimate().low}%`,
             height: `${100 * (estimate().high - estimate().low)}%`,

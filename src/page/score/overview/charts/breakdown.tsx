@@ -52,7 +52,7 @@ export function Breakdown(props: { summary: Summary; toRows: ToRows }) {
     >
       <div id="breakdown-panel" role="tabpanel" aria-labelledby={`breakdown-${facet()}`}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones, so keys must reach it */}
-        <section class="breakdown-table" tabIndex={0} aria-label="Accuracies">
+        <section class="breakdown-table boxed scrolls-x" tabIndex={0} aria-label="Accuracies">
           <table>
             <thead>
               <tr>
@@ -132,10 +132,10 @@ function Accuracy(props: { moments: Moments; of: 'proven' | 'official' }) {
     <td class="breakdown-share numbers">
       <Show when={found()} fallback={<span class="faint">–</span>}>
         {estimate => (
-          <span class="breakdown-accuracy" title={`95%: ${rangeSays(estimate())}`}>
+          <span class="breakdown-accuracy inline-grid" title={`95%: ${rangeSays(estimate())}`}>
             <Whisker estimate={estimate()} of={props.of} />
             <span>{percent(estimate().value)}</span>
-            <span class="breakdown-range">{rangeSays(estimate()).replace('%', '')}</span>
+            <span class="breakdown-range note">{rangeSays(estimate()).replace('%', '')}</span>
           </span>
         )}
       </Show>

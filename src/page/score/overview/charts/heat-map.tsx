@@ -14,7 +14,7 @@ import { Tabs } from '#page/ui/tabs'
 import { FiguresPart } from '#page/score/summary/figures-part'
 import { percent, rangeSays } from '../numbers'
 import type { ToRows } from '../reach'
-import './heat-map.css'
+import '#page/score/overview/headline.css'
 
 const light = shadesOf('light')
 const dark = shadesOf('dark')
@@ -74,7 +74,7 @@ export function HeatMap(props: { summary: Summary; toRows: ToRows }) {
       }
     >
       <div
-        class="heat-map-table"
+        class="heat-map-table scrolls-x bg-card round-10"
         id="heat-map-panel"
         role="tabpanel"
         aria-labelledby={`heat-map-${measure()}`}
@@ -190,7 +190,7 @@ function Cell(props: {
       <Show
         when={found()}
         fallback={
-          <span class="heat-map-none" title={says()}>
+          <span class="heat-map-none ink-faint" title={says()}>
             –
           </span>
         }
@@ -219,7 +219,10 @@ function Cell(props: {
 function Scale(props: { hasFew: boolean }) {
   const stops = Array.from({ length: 11 }, (_, at) => at / 10)
   return (
-    <span class="heat-map-scale numbers" aria-hidden="true">
+    <span
+      class="heat-map-scale note inline-flex wrap items-center gap-8 ml-auto numbers"
+      aria-hidden="true"
+    >
       0%
       <span>
         <For each={stops}>{stop => <i style={{ background: coloursOf(stop).background }} />}</For>

@@ -10,7 +10,7 @@ import { counted, grouped } from '#page/ui/naming'
 import { Behind } from '../behind'
 import { FiguresPart } from '#page/score/summary/figures-part'
 import type { ToRows } from '../reach'
-import './mistakes.css'
+import '#page/score/overview/headline.css'
 
 interface Mistake {
   readonly code: MistakeCode
@@ -46,11 +46,11 @@ export function Mistakes(props: { summary: Summary; toRows: ToRows }) {
         title="Mistakes by type"
         says={`In ${counted(wrong(), 'wrong answer')}; an answer may have several mistakes.`}
       >
-        <ul class="mistake-list">
+        <ul class="mistake-list grid bg-card round-10">
           <Index each={mistakes()}>
             {each => (
               <li title={each().kinds}>
-                <span class="mistake-name">
+                <span class="grid min-w-0">
                   <Behind
                     toRows={props.toRows}
                     chosen={{ mistake: [each().code] }}
@@ -58,9 +58,9 @@ export function Mistakes(props: { summary: Summary; toRows: ToRows }) {
                   >
                     {capital(mistakeNames[each().code])}
                   </Behind>
-                  <span class="mistake-kinds">{each().kinds}</span>
+                  <span class="mistake-kinds ellipsis note">{each().kinds}</span>
                 </span>
-                <span class="mistake-bar" aria-hidden="true">
+                <span class="mistake-bar block" aria-hidden="true">
                   <i style={{ width: `${(100 * each().count) / most()}%` }} />
                 </span>
                 <b class="numbers">{grouped(each().count)}</b>

@@ -1,7 +1,7 @@
 // A share on a line from 0 to 100%: its interval as a bar, itself as a dot. The number is next to it.
 
 import type { Estimate } from '#results/runs/statistics'
-import './whisker.css'
+import './breakdown.css'
 
 export function Whisker(props: {
   estimate: Pick<Estimate, 'value' | 'low' | 'high'>
@@ -10,9 +10,9 @@ export function Whisker(props: {
 }) {
   const width = () => props.estimate.high - props.estimate.low
   return (
-    <span class={`whisker whisker-${props.of}`} aria-hidden="true">
+    <span class={`whisker inline-block whisker-${props.of}`} aria-hidden="true">
       <i
-        class="whisker-range"
+        class="whisker-range absolute round-2"
         style={{ left: `${100 * props.estimate.low}%`, width: `${100 * width()}%` }}
       />
       <i class="whisker-value" style={{ left: `${100 * props.estimate.value}%` }} />

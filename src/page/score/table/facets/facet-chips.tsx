@@ -10,7 +10,7 @@ import { FacetMenu } from './facet-menu'
 import type { FacetCounts } from '../row-list'
 import type { Rows } from '../rows'
 import { valueTitle } from '../words'
-import './facet-chips.css'
+import '#page/score/table/table.css'
 
 /** Facets that open a list, in their order. */
 const menus: readonly FacetName[] = [
@@ -36,7 +36,7 @@ export function FacetChips(props: { rows: Rows }) {
   const facetOf = (name: FacetName) => facets().find(facet => facet.name === name)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in all browsers
-    <div class="facet-chips" role="group" aria-label="Filters">
+    <div class="facet-chips flex-row wrap gap-6" role="group" aria-label="Filters">
       <Show when={facetOf('verdict')}>
         {facet => <Verdicts rows={props.rows} facet={facet()} />}
       </Show>
@@ -84,13 +84,13 @@ function Verdicts(props: { rows: Rows; facet: FacetCounts }) {
         <Show when={props.facet.present.has(at()) || chosen().includes(value)}>
           <button
             type="button"
-            class="facet-chip"
+            class="facet-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card"
             aria-pressed={chosen().includes(value)}
             onClick={() => press(value)}
           >
             <MarkIcon mark={markOf(value as VerdictValue)} size={13} />
             {valueTitle('verdict', value)}
-            <span class="facet-count numbers">{grouped(props.facet.counts[at()] ?? 0)}</span>
+            <span class="ink-faint numbers">{grouped(props.facet.counts[at()] ?? 0)}</span>
           </button>
         </Show>
       )}
@@ -114,12 +114,12 @@ function Differing(props: { rows: Rows; facet: FacetCounts }) {
     <>
       <button
         type="button"
-        class="facet-chip"
+        class="facet-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card"
         aria-pressed={isOnly()}
         onClick={() => props.rows.narrowTo('between', isOnly() ? [] : differing)}
       >
         different only
-        <span class="facet-count numbers">{grouped(count())}</span>
+        <span class="ink-faint numbers">{grouped(count())}</span>
       </button>
       <Show when={!isOnly()}>
         <FacetMenu rows={props.rows} facet={props.facet} />

@@ -7,8 +7,7 @@ import { cutMiddle, grouped } from '#page/ui/naming'
 import type { FacetCounts } from '../row-list'
 import type { Rows } from '../rows'
 import { facetTitle, valueTitle } from '../words'
-import './facet-chips.css'
-import './facet-menu.css'
+import '#page/score/table/table.css'
 
 /** Past this many values there is a field to find them by. */
 const MIN_FOR_FILTER = 12
@@ -37,7 +36,7 @@ export function FacetMenu(props: { rows: Rows; facet: FacetCounts }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes the list, whatever of it has the focus
     <span
       ref={chip}
-      class="facet"
+      class="facet inline-flex relative"
       onKeyDown={event => {
         if (event.key !== 'Escape' || !isOpen()) return
         event.preventDefault()
@@ -47,7 +46,7 @@ export function FacetMenu(props: { rows: Rows; facet: FacetCounts }) {
       <button
         ref={button}
         type="button"
-        class="facet-chip"
+        class="facet-chip inline-flex items-center gap-6 ink-soft text-small nowrap bg-card"
         data-chosen={chosen().length > 0 ? '' : undefined}
         aria-haspopup="dialog"
         aria-expanded={isOpen()}
@@ -60,7 +59,7 @@ export function FacetMenu(props: { rows: Rows; facet: FacetCounts }) {
       <Show when={chosen().length > 0}>
         <button
           type="button"
-          class="facet-clear"
+          class="facet-clear grid place-center absolute ink-accent disc"
           aria-label={`All of ${facetTitle[name()].toLowerCase()}`}
           title="Clear this filter"
           onClick={() => {
@@ -73,7 +72,7 @@ export function FacetMenu(props: { rows: Rows; facet: FacetCounts }) {
       </Show>
       <Show when={isOpen()}>
         <div
-          class="facet-list"
+          class="facet-list absolute scrolls-y border-strong"
           classList={{ 'at-right': isAtRight() }}
           id={id}
           role="dialog"
@@ -136,7 +135,7 @@ function Values(props: { rows: Rows; facet: FacetCounts; chosen: readonly string
       <Show when={all().length > MIN_FOR_FILTER}>
         <input
           type="search"
-          class="facet-find"
+          class="facet-find framed full-width bg-card"
           aria-label={`Find a value of ${facetTitle[name()].toLowerCase()}`}
           placeholder={`Find among ${grouped(all().length)}`}
           spellcheck={false}
@@ -148,7 +147,7 @@ function Values(props: { rows: Rows; facet: FacetCounts; chosen: readonly string
       <ul>
         <For
           each={found().slice(0, LISTED)}
-          fallback={<li class="facet-none">No value has this name.</li>}
+          fallback={<li class="facet-none note">No value has this name.</li>}
         >
           {value => (
             <li>
@@ -159,14 +158,14 @@ function Values(props: { rows: Rows; facet: FacetCounts; chosen: readonly string
                   onChange={() => press(value)}
                 />
                 <span title={valueTitle(name(), value)}>{valueTitle(name(), value)}</span>
-                <span class="facet-count numbers">{grouped(countOf(value))}</span>
+                <span class="ink-faint numbers">{grouped(countOf(value))}</span>
               </label>
             </li>
           )}
         </For>
       </ul>
       <Show when={found().length > LISTED}>
-        <p class="facet-none">The first {LISTED}; type to find the others.</p>
+        <p class="facet-none note">The first {LISTED}; type to find the others.</p>
       </Show>
     </>
   )

@@ -77,7 +77,7 @@ export function EmbedDialog() {
       class="embed-dialog"
       close={() => place.show({ dialog: null })}
     >
-      <p class="embed-says">
+      <p class="embed-says ink-soft">
         Put a part of this page into a frame in your slides, notebook or course page. The frame
         works by itself, loads only the files of this page, and does not touch this session.
       </p>
@@ -107,7 +107,7 @@ export function EmbedDialog() {
 function Fields(props: { choices: Choices }) {
   const { choices } = props
   return (
-    <div class="embed-fields">
+    <div class="embed-fields grid">
       <Show when={choices.offered.length > 1}>
         <SelectField
           label="Show"
@@ -165,14 +165,14 @@ function Made(props: { choices: Choices; address: EmbedAddress }) {
   return (
     <>
       <textarea
-        class="embed-code"
+        class="embed-code full-width pad-10-12 break-anywhere bg-well border-strong round resize-y"
         rows="4"
         readonly
         aria-label="The code for your page"
         value={code()}
         onFocus={event => event.currentTarget.select()}
       />
-      <div class="embed-takes">
+      <div class="flex wrap gap-8">
         <Button primary icon="copy" onClick={() => inBackground(copyText(code(), 'The code'))}>
           Copy the code
         </Button>
@@ -187,7 +187,7 @@ function Made(props: { choices: Choices; address: EmbedAddress }) {
         </Button>
         <QrFold text={link()} label={`QR code of ${props.address.title}`} />
       </div>
-      <figure class="embed-preview">
+      <figure class="embed-preview column gap-6">
         <figcaption>How it looks</figcaption>
         <Show when={choices.frame()} keyed>
           {address => (

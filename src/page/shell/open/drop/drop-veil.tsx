@@ -6,7 +6,7 @@ import './drop-veil.css'
 
 export function DropVeil(props: { isForResults: boolean }) {
   return (
-    <div class="drop-veil" aria-hidden="true">
+    <div class="drop-veil grid place-center" aria-hidden="true">
       <div>
         <Icon name="upload" size={28} />
         <Show

@@ -13,15 +13,15 @@ import { Dots } from './lens-dots'
 import { costWord } from '../words/sentences'
 import { createSearching } from '../run/searching'
 import { heuristicTitle } from '../words/words'
-import './lens-compare.css'
+import './lens.css'
 
 export function LensCompare() {
   const [shown, setShown] = createSignal<'here' | 'all' | null>(null)
   const toggle = (which: 'here' | 'all'): void =>
     void setShown(now => (now === which ? null : which))
   return (
-    <div class="lens-compare">
-      <div class="lens-tools">
+    <div class="lens-compare grid gap-8 mt-6 border-top">
+      <div class="lens-tools flex wrap gap-6">
         <Button small pressed={shown() === 'here'} onClick={() => toggle('here')}>
           All estimates here
         </Button>
@@ -72,7 +72,7 @@ function Here() {
         />
       }
     >
-      <table class="lens-bars">
+      <table class="lens-bars text-small collapsed">
         <caption class="unseen">Estimates of node {stand.selected()}</caption>
         <tbody>
           <For each={values()}>
@@ -93,7 +93,7 @@ function Here() {
           </For>
         </tbody>
       </table>
-      <p class="lens-note">
+      <p class="lens-note ink-soft text-small line-18">
         {Number.isNaN(star())
           ? 'h* is not worked out: the problem has too many states.'
           : star() === Number.POSITIVE_INFINITY
@@ -140,14 +140,14 @@ function AllStates() {
       <Match when={dots()}>{view => <Dots view={view()} heuristic={heuristic()} />}</Match>
       <Match when={tooMany()}>
         {value => (
-          <p class="lens-note">
+          <p class="lens-note ink-soft text-small line-18">
             The problem has more than {counted(value().most, 'state')}, so not all of them are
             estimated.
           </p>
         )}
       </Match>
       <Match when={pane.condition() === 'problem'}>
-        <p class="lens-note">{pane.message()}</p>
+        <p class="lens-note ink-soft text-small line-18">{pane.message()}</p>
       </Match>
     </Switch>
   )

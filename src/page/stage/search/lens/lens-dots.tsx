@@ -6,8 +6,7 @@ import type { DotsView } from '#questions/views/search/search-data'
 import { counted, grouped } from '#page/ui/naming'
 import { costWord } from '../words/sentences'
 import { heuristicTitle } from '../words/words'
-import './lens-compare.css'
-import './lens-panel.css'
+import './lens.css'
 
 const SIDE = 230
 const EDGE = 30
@@ -46,7 +45,7 @@ export function Dots(props: {
       ? 'Above the line an estimate is too high.'
       : `${title()} overestimates in ${grouped(props.view.above)} of ${counted(props.view.states, 'state')}.`
   return (
-    <figure class="lens-dots">
+    <figure class="lens-dots grid gap-6">
       <svg
         viewBox={`0 0 ${SIDE + EDGE + 10} ${SIDE + EDGE + 4}`}
         width={SIDE + EDGE + 10}
@@ -54,7 +53,7 @@ export function Dots(props: {
         aria-label={says()}
       >
         <g transform={`translate(${EDGE}, ${SIDE})`}>
-          <path class="dots-axes" d={`M0 ${-SIDE + 4}V0H${SIDE}`} />
+          <path class="dots-axes unfilled" d={`M0 ${-SIDE + 4}V0H${SIDE}`} />
           <path class="dots-line" d={`M0 0L${SIDE - 8} ${-(SIDE - 8)}`} />
           <For each={finite()}>
             {dot => (
@@ -79,7 +78,7 @@ export function Dots(props: {
           </text>
         </g>
       </svg>
-      <figcaption class="lens-note">
+      <figcaption class="lens-note ink-soft text-small line-18">
         {says()}
         <Show when={dead().length > 0}>
           {' '}

@@ -13,7 +13,7 @@ import { LensParts } from './lens-parts'
 import { costWord } from '../words/sentences'
 import { createSearching } from '../run/searching'
 import { heuristicSays, heuristicTitle } from '../words/words'
-import './lens-panel.css'
+import './lens.css'
 
 export function LensPanel() {
   const { lanes } = useApp()
@@ -29,14 +29,14 @@ export function LensPanel() {
   }
   return (
     <div class="lens">
-      <div class="lens-head">
+      <div class="lens-head flex-row wrap">
         <Choice
           label="Estimate under the lens"
           value={searching.heuristic()}
           options={heuristicNames.map(each => [each, heuristicTitle[each]] as const)}
           set={value => searching.setLensOn(value as HeuristicName)}
         />
-        <p class="lens-value" role="status">
+        <p class="lens-value ink-soft" role="status">
           <Show when={view()}>
             {now => (
               <>

@@ -7,7 +7,7 @@ import { counted, grouped } from '#page/ui/naming'
 import { costWord } from '../words/sentences'
 import { Fold } from '#page/ui/fold'
 import { Button } from '#page/ui/button'
-import './lens-panel.css'
+import './lens.css'
 
 /** The lens's parts, narrowed to one kind. */
 function narrowed<K extends Lens['kind']>(
@@ -22,17 +22,17 @@ export function LensParts(props: { lens: Lens; value: number }) {
     <Switch>
       <Match when={narrowed(props.lens, 'goals')}>
         {goals => (
-          <p class="lens-facts">
+          <p class="lens-facts flex wrap items-baseline gap-4-8 text-small">
             <For each={goals().missing}>
               {fact => (
-                <code class="lens-missing" {...marks.fact(fact)}>
+                <code class="ink-delete" {...marks.fact(fact)}>
                   {fact}
                 </code>
               )}
             </For>
             <For each={goals().met}>
               {fact => (
-                <code class="lens-met" {...marks.fact(fact)}>
+                <code class="ink-add" {...marks.fact(fact)}>
                   <span aria-hidden="true">✓ </span>
                   <span class="unseen">holds: </span>
                   {fact}
@@ -83,8 +83,8 @@ export function Sweeps(props: { table: CostSweeps; joining: 'max' | 'add' }) {
           : 'all its conditions added up'}
         . Column 0 is the state itself.
       </p>
-      <section class="lens-scroll" tabindex="0" aria-label="Costs sweep by sweep">
-        <table class="lens-sweeps">
+      <section class="min-w-0 scrolls-x" tabindex="0" aria-label="Costs sweep by sweep">
+        <table class="lens-sweeps text-small collapsed">
           <thead>
             <tr>
               <th scope="col">Fact</th>
@@ -159,14 +159,14 @@ export function RelaxedPlanList(props: { rows: readonly PlanRow[]; value: number
           {row => (
             <li>
               <span
-                class="lens-first"
+                class="lens-first rigid disc"
                 role="img"
                 aria-label={row.isFirst ? 'can be taken now' : 'cannot be taken yet'}
                 classList={{ 'lens-now': row.isFirst }}
               />
               <code {...marks.action(row.action)}>{row.action}</code>
               <span class="numbers faint">{costWord(row.cost)}</span>
-              <span class="lens-for">
+              <span class="ink-faint">
                 for{' '}
                 <For each={row.gives}>
                   {(fact, i) => (
@@ -219,7 +219,7 @@ export function Cuts(props: {
                 <span class="numbers faint">h-max of the goal {costWord(row.goal)}</span>
               </h4>
               <Show when={row.actions.length > 0}>
-                <p class="lens-facts">
+                <p class="lens-facts flex wrap items-baseline gap-4-8 text-small">
                   <span class="faint">One of</span>
                   <For each={row.actions}>
                     {action => <code {...marks.action(action)}>{action}</code>}
@@ -227,11 +227,11 @@ export function Cuts(props: {
                 </p>
               </Show>
               <Show when={row.zone.length > 0}>
-                <p class="lens-facts">
+                <p class="lens-facts flex wrap items-baseline gap-4-8 text-small">
                   <span class="faint">Goal zone</span>
                   <For each={row.zone}>
                     {fact => (
-                      <code class="lens-zone" {...marks.fact(fact)}>
+                      <code class="ink-goal" {...marks.fact(fact)}>
                         {fact}
                       </code>
                     )}
@@ -243,7 +243,7 @@ export function Cuts(props: {
         </For>
       </ol>
       <Show when={shown().length === props.rows.length}>
-        <p class="lens-sum numbers">
+        <p class="weight-600 numbers">
           {props.rows
             .slice(0, 20)
             .map(({ share }) => costWord(share))

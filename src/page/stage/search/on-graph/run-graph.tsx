@@ -28,7 +28,7 @@ import { createLinked, type Linked } from './linked'
 import { roleWord, type RunRole, runRoles } from './on-graph'
 import { RunTable } from './run-table'
 import { createSearching } from '../run/searching'
-import '../panels/lists.css'
+import '#page/stage/search/panels/panels.css'
 import './run-graph.css'
 
 const StateGraphView = lazy(() => import('#page/draw/graph/state-graph'))
@@ -85,8 +85,8 @@ function LinkedGraph(props: { graph: StateGraph }) {
   const linked = createLinked(props)
   const [asList, setAsList] = createSignal(false)
   return (
-    <div class="run-graph">
-      <div class="run-graph-head">
+    <div class="run-graph stack full-height">
+      <div class="run-graph-head flex-row between gap-8 ink-soft text-small">
         <Counts graph={props.graph} linked={linked} />
         <Button
           small
@@ -144,8 +144,8 @@ function Drawn(props: { graph: StateGraph; linked: Linked }) {
   const select = (row: Uint32Array): void => props.linked.pick(props.linked.stateOfRow(row))
   return (
     <>
-      <Suspense fallback={<div class="run-graph-room" />}>
-        <div class="run-graph-room">
+      <Suspense fallback={<div class="run-graph-room flex grow relative" />}>
+        <div class="run-graph-room flex grow relative">
           <StateGraphView
             graph={props.graph}
             layering="depth"
@@ -173,7 +173,7 @@ function Drawn(props: { graph: StateGraph; linked: Linked }) {
           />
         </div>
       </Suspense>
-      <p class="run-graph-said">{lookSaid(look())}</p>
+      <p class="run-graph-said ink-soft text-small border-top">{lookSaid(look())}</p>
       <Legend />
     </>
   )
@@ -187,7 +187,7 @@ function lookSaid(look: Look | null): string {
 function Legend() {
   const shown: readonly RunRole[] = ['chosen', 'expanded', 'waiting', 'unmet']
   return (
-    <ul class="run-graph-legend">
+    <ul class="run-graph-legend flex wrap ink-soft text-12 no-list">
       <For each={shown}>
         {role => (
           <li>

@@ -9,8 +9,7 @@ import { useFeature } from '#page/state/use-app'
 import { roleWord } from './on-graph'
 import type { Linked } from './linked'
 import { createSearching } from '../run/searching'
-import '../panels/lists.css'
-import './run-table.css'
+import '#page/stage/search/panels/panels.css'
 
 /** Rows that are shown; the rest is counted. */
 const MAX_ROWS = 200
@@ -24,7 +23,7 @@ export function RunTable(props: { graph: StateGraph; linked: Linked }) {
   const lightUp = (state: number): void =>
     nodeOf(state) < 0 ? pointAt(null, null) : pointAt(stand.held(), nodeOf(state))
   return (
-    <div class="run-table">
+    <div class="scroll-y">
       <table
         class="node-table node-table-facts"
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows go from cell to cell

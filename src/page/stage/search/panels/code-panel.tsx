@@ -9,7 +9,7 @@ import { useApp, useFeature } from '#page/state/use-app'
 import { createSearching } from '../run/searching'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
-import './code-panel.css'
+import './panels.css'
 
 export function CodePanel() {
   const { stand } = useFeature(createSearching)
@@ -19,7 +19,7 @@ export function CodePanel() {
     return last === undefined ? -1 : code().findIndex(({ on }) => on.includes(last.kind))
   })
   return (
-    <div class="code-panel">
+    <div class="code-panel scrolls-x">
       <ol aria-label="The algorithm, line by line">
         <For each={code()}>
           {({ text }, place) => (

@@ -9,7 +9,7 @@ import type { Held } from '../run/run-state'
 import { costText, expandedStates } from '../words/sentences'
 import { createSearching } from '../run/searching'
 import { waitingWords } from '../words/words'
-import './counts.css'
+import '#page/stage/search/search.css'
 
 const rows: readonly (readonly [key: keyof Counts, title: string, says: string])[] = [
   ['expanded', 'Expanded', 'Nodes whose successors were generated'],
@@ -30,7 +30,7 @@ export function CountsLine(props: { brief?: boolean }) {
   return (
     <Show when={counts()}>
       {now => (
-        <dl class="search-counts numbers">
+        <dl class="search-counts flex wrap rigid text-small bg-card border-top numbers">
           <For
             each={rows.filter(([key]) =>
               props.brief === true ? first.includes(key) : key !== 'reopened' || now().reopened > 0,
@@ -81,7 +81,7 @@ export function CompareTable(props: { brief?: boolean }) {
     return { both, a: mine.size - both, b: theirs.size - both }
   })
   return (
-    <div class="search-compare">
+    <div class="search-compare flex wrap items-start rigid pad-8-16 text-small bg-card">
       <table class="numbers">
         <thead>
           <tr>

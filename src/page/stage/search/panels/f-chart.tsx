@@ -7,7 +7,7 @@ import { useFeature } from '#page/state/use-app'
 import type { Held } from '../run/run-state'
 import { costText } from '../words/sentences'
 import { createSearching } from '../run/searching'
-import './f-chart.css'
+import './panels.css'
 
 const WIDTH = 520
 const HEIGHT = 96

@@ -12,7 +12,7 @@ import type { Held } from '../run/run-state'
 import { costText, firstName } from '../words/sentences'
 import { createSearching } from '../run/searching'
 import { waitingWords } from '../words/words'
-import './lists.css'
+import './panels.css'
 
 /** Rows that are shown; the rest is counted. */
 const MAX_ROWS = 60

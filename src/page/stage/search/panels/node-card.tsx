@@ -14,7 +14,7 @@ import { Button } from '#page/ui/button'
 import { demandsOf, isBackward } from '../words/subgoals'
 import { statusWord, sumText, whyNotMe } from '../words/sentences'
 import { createSearching } from '../run/searching'
-import './node-card.css'
+import './panels.css'
 
 const SceneView = lazy(
   () => import('#page/draw/scene/scene').then(m => ({ default: m.SceneView })),

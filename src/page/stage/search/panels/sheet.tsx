@@ -82,7 +82,7 @@ export function Sheet() {
           />
         )}
       </Show>
-      <section class="sheet-scroll" tabindex="0" aria-label="All runs with all estimates">
+      <section class="scrolls-x" tabindex="0" aria-label="All runs with all estimates">
         <table class="numbers">
           <thead>
             <tr>
@@ -96,7 +96,7 @@ export function Sheet() {
           </tbody>
         </table>
       </section>
-      <p class="sheet-note">
+      <p class="sheet-note ink-soft text-small line-18">
         Each run goes up to {grouped(LIMITS.expansions)} expansions, by the default rules. The gap
         is how much more the plan costs than a cheapest one, which uniform-cost search finds.
       </p>

@@ -12,7 +12,7 @@ import { ClosedList, OpenList } from './lists'
 import { NodeCard } from './node-card'
 import { createSearching, type SearchPanel } from '../run/searching'
 import { waitingWords } from '../words/words'
-import './side-panels.css'
+import './panels.css'
 
 const Sheet = lazy(() => import('./sheet').then(m => ({ default: m.Sheet })))
 const RunGraph = lazy(() => import('../on-graph/run-graph').then(m => ({ default: m.RunGraph })))
@@ -51,8 +51,8 @@ export function Side(props: { panels?: readonly SearchPanel[] }) {
     return id === 'closed' ? grouped(counts?.closed ?? 0) : undefined
   }
   return (
-    <section class="search-side" aria-label="What the search knows">
-      <div class="search-tabs">
+    <section class="search-side stack min-h-0 bg-paper" aria-label="What the search knows">
+      <div class="search-tabs flex-row wrap rigid text-small nowrap bg-card border-bottom">
         <Tabs<SearchPanel>
           label="What the search knows"
           prefix={prefix}
@@ -72,7 +72,7 @@ export function Side(props: { panels?: readonly SearchPanel[] }) {
       </div>
       <div
         ref={body}
-        class="search-panel"
+        class="search-panel scroll-y grow"
         role="tabpanel"
         id={`${prefix}-panel`}
         tabindex="0"

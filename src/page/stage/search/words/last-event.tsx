@@ -8,7 +8,7 @@ import { useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { costText, describeMoment } from './sentences'
 import { createSearching } from '../run/searching'
-import './last-event.css'
+import '#page/stage/search/search.css'
 
 /** What happened last, in a sentence that is reported aloud unless the search plays. */
 export function LastEvent() {
@@ -26,7 +26,7 @@ export function LastEvent() {
       : describeMoment(held)
   })
   return (
-    <div class="search-said">
+    <div class="search-said stack centred gap-4 rigid ink line-18 bg-card">
       <p role="status" aria-live={stand.playing() ? 'off' : 'polite'}>
         {said()}
       </p>
@@ -66,7 +66,7 @@ function Progress() {
         />
       </Match>
       <Match when={run().condition() === 'limit'}>
-        <p class="search-note">
+        <p class="ink-ochre text-small">
           Stopped after {counted(count(), 'expansion')}. {least()}{' '}
           <Button small onClick={() => run().workOn()}>
             Continue
@@ -74,7 +74,7 @@ function Progress() {
         </p>
       </Match>
       <Match when={run().condition() === 'stopped'}>
-        <p class="search-note">
+        <p class="ink-ochre text-small">
           Held after {counted(count(), 'expansion')}.{' '}
           <Button small onClick={() => run().workOn()}>
             Continue

@@ -11,8 +11,7 @@ import { Faults } from './chip-notes'
 import { ChipOffer } from './chip-offer'
 import { PlanList } from '../steps/plan-list'
 import { createNameEntry, type NameEntry, type NameTarget } from './name-entry'
-import './chip-field.css'
-import '../free-note.css'
+import '#page/workbench/answer/steps/step-rows.css'
 
 export interface ChipFieldProps extends NameTarget {
   readonly title: string
@@ -46,12 +45,12 @@ export function ChipField(props: ChipFieldProps) {
   }
   const keys = () => ({ entry, field, count: props.items.length, focusChip, remove })
   return (
-    <div class={`chip-field chip-field-${props.role}`}>
+    <div class={`chip-field min-w-0 chip-field-${props.role}`}>
       <ChipHead id={id} field={props} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field itself takes the keys */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click next to the chips is one on the field */}
       <div
-        class="chip-row"
+        class="chip-row flex-row wrap gap-5 bg-card border-edge round"
         ref={row}
         onClick={event => event.target === event.currentTarget && field.focus()}
       >
@@ -136,7 +135,7 @@ function Listed(props: {
 
 function ChipHead(props: { id: string; field: ChipFieldProps }) {
   return (
-    <div class="chip-head">
+    <div class="chip-head flex-row wrap between gap-4-12">
       <label for={`${props.id}-field`}>
         <Show when={props.field.role !== 'plain'}>
           <Icon name={props.field.role === 'add' ? 'plus' : 'minus'} size={13} />
@@ -191,7 +190,7 @@ function NameInput(props: {
 /** What was typed and left: it does not count until it is added. */
 function NotAddedYet(props: { entry: NameEntry; into: string; added: () => void }) {
   return (
-    <p class="free-note">
+    <p class="free-note flex-row wrap gap-4-8 ink-soft text-small">
       <Icon name="info" size={13} />
       <span>
         <code>{props.entry.typed().trim()}</code> is not in {props.into} yet.

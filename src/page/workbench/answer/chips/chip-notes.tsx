@@ -7,7 +7,7 @@ import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
 import { useApp } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
-import './chip-notes.css'
+import '#page/workbench/answer/steps/step-rows.css'
 
 /** What else there is to state below the names that are offered. */
 export function OfferNote(props: {
@@ -55,7 +55,7 @@ export function Faults(props: {
     })
   return (
     <Show when={faulty().length > 0}>
-      <ul class="chip-faults">
+      <ul class="chip-faults grid gap-4 mt-6 ink-soft">
         <For each={faulty().slice(0, 3)}>
           {({ note, at }) => (
             <li>

@@ -9,7 +9,7 @@ import { OfferNote } from './chip-notes'
 import { itemOf } from '../form'
 import type { NameEntry } from './name-entry'
 import { offerPlace } from './offer-place'
-import './chip-offer.css'
+import '#page/workbench/answer/steps/step-rows.css'
 
 export function ChipOffer(props: {
   /** What the ids of the list and of its names begin with. */
@@ -45,10 +45,10 @@ export function ChipOffer(props: {
     }),
   )
   return (
-    <div class="offer" style={place()}>
+    <div class="offer stack clipped mt-4 border-strong round" style={place()}>
       <div
         ref={list}
-        class="offer-list"
+        class="offer-list scroll-y contained"
         role="listbox"
         id={`${props.id}-list`}
         aria-label={props.title}
@@ -75,7 +75,7 @@ export function ChipOffer(props: {
           )}
         </For>
       </div>
-      <p class="offer-note">
+      <p class="offer-note note rigid line-18 border-top">
         <OfferNote
           found={offers.found()}
           typed={props.entry.typed()}

@@ -6,7 +6,7 @@ import type { NameSort } from '#language/answers/name-sort'
 import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
 import { grouped } from '#page/ui/naming'
-import './chip.css'
+import '#page/workbench/answer/steps/step-rows.css'
 
 /** Chips shown; of more the text reports. */
 export const MAX_CHIPS = 200
@@ -22,7 +22,7 @@ export function Chips(props: ChipActions & { label: string; items: readonly stri
   return (
     <>
       <Show when={props.items.length > 0}>
-        <ul class="answer-chips" aria-label={props.label}>
+        <ul class="answer-chips no-list" aria-label={props.label}>
           <For each={props.items.slice(0, MAX_CHIPS)}>
             {(name, at) => (
               <Chip
@@ -52,10 +52,10 @@ function Chip(props: ChipActions & { name: string; at: number }) {
     return note()?.says ? `: ${note()!.says}` : ''
   }
   return (
-    <li class="answer-chip" classList={{ unknown: fault() !== '' }}>
+    <li class="answer-chip inline-flex min-w-0 round-small" classList={{ unknown: fault() !== '' }}>
       <button
         type="button"
-        class="chip-name"
+        class="chip-name inline-flex items-center gap-4 min-w-0 ink text-13 text-left"
         tabIndex={-1}
         title={note()?.says || undefined}
         aria-label={`${props.name}${aside()}. Delete removes it.`}
@@ -69,7 +69,7 @@ function Chip(props: ChipActions & { name: string; at: number }) {
       </button>
       <button
         type="button"
-        class="chip-out"
+        class="chip-out inline-grid place-center ink-faint round-3"
         tabIndex={-1}
         aria-label={`Remove ${props.name}`}
         onClick={() => props.remove(props.at)}

@@ -6,7 +6,7 @@ import { marks } from '#page/state/focus/focus'
 import { Icon } from '#page/ui/icon'
 import { grouped } from '#page/ui/naming'
 import { MAX_CHIPS } from '../chips/chip'
-import './plan-list.css'
+import './step-rows.css'
 
 interface StepActions {
   readonly count: number
@@ -25,7 +25,7 @@ export function PlanList(
   return (
     <>
       <Show when={props.items.length > 0}>
-        <ol class="plan-list" aria-label={props.label}>
+        <ol class="plan-list min-w-0 scrolls-y no-list" aria-label={props.label}>
           <For each={shown()}>
             {(name, at) => (
               <PlanStep
@@ -62,13 +62,13 @@ function PlanStep(props: StepActions & { name: string; at: number }) {
     }
   }
   return (
-    <li class="plan-item" classList={{ unfit: isUnknown() }}>
-      <span class="numbers plan-place" aria-hidden="true">
+    <li class="plan-item grid items-center gap-4 min-h-28" classList={{ unfit: isUnknown() }}>
+      <span class="numbers plan-place note" aria-hidden="true">
         {props.at + 1}
       </span>
       <button
         type="button"
-        class="plan-name"
+        class="plan-name flex items-baseline gap-8 min-w-0 ink text-left round-3"
         data-item
         tabIndex={-1}
         aria-label={`Step ${props.at + 1}, ${props.name}${aside()}. Delete removes it, Alt and an arrow key move it.`}
@@ -79,9 +79,9 @@ function PlanStep(props: StepActions & { name: string; at: number }) {
           <Icon name="circle-question-mark" size={12} />
         </Show>
         <code>{props.name}</code>
-        <span class="plan-says">{note()?.says}</span>
+        <span class="plan-says ellipsis min-w-0 ink-soft">{note()?.says}</span>
       </button>
-      <span class="plan-tools">
+      <span class="flex">
         <PlanTool
           says={`Move step ${props.at + 1} up`}
           icon="chevron-up"
@@ -114,7 +114,7 @@ function PlanTool(props: {
   return (
     <button
       type="button"
-      class="plan-tool"
+      class="plan-tool inline-grid place-center ink-faint round-3"
       tabIndex={-1}
       aria-label={props.says}
       title={props.says}

@@ -7,7 +7,6 @@ import { mayShow } from '#page/state/seals/held'
 import { useApp, useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { createAnswering } from '../answers'
-import './stage-steps.css'
 
 export function StageSteps(props: { entry: Entry; items: readonly string[] }) {
   const { stepping, held } = useApp()
@@ -19,7 +18,7 @@ export function StageSteps(props: { entry: Entry; items: readonly string[] }) {
     putFormed(props.entry, { kind: 'items', lists: [steps] })
   return (
     <Show when={(taken().length > 0 && !isSame()) || props.items.length > 0}>
-      <div class="stage-steps">
+      <div class="flex wrap gap-6">
         <Show when={taken().length > 0 && !isSame()}>
           <Button small quiet icon="footprints" iconSize={13} onClick={() => put(taken())}>
             Use the {counted(taken().length, 'step')} taken in the picture

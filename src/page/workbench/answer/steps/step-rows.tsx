@@ -7,7 +7,6 @@ import { marks } from '#page/state/focus/focus'
 import { counted } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
 import './step-rows.css'
-import '../free-note.css'
 
 interface RowsProps {
   readonly steps: readonly string[]
@@ -77,7 +76,7 @@ export function IndexRows(
         </For>
       </div>
       <Show when={beyond()}>
-        <p class="free-note">
+        <p class="free-note flex-row wrap gap-4-8 ink-soft text-small">
           <Icon name="triangle-alert" size={13} />
           The sequence has the indices 0 to {props.steps.length - 1}; {props.index} is not among
           them.
