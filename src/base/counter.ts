@@ -1,4 +1,4 @@
-// Numbers that are given once.
+// A source of unique numbers.
 
 /** Returns a function that counts its calls, from 1. */
 export function createCounter(): () => number {

@@ -4,7 +4,7 @@
 export type Delimiter = ',' | '\t' | ';' | '|'
 const delimiters: readonly Delimiter[] = [',', '\t', ';', '|']
 
-/** Rows looked at to find out what is between cells. */
+/** Rows examined to find the delimiter. */
 const ROWS = 12
 /** Names of columns are shorter than this; a longer one is a text, and the row no head of a table. */
 const LONGEST_NAME = 120
@@ -49,7 +49,7 @@ export function delimiterOf(head: string): Delimiter | undefined {
   return best?.delimiter
 }
 
-/** Are these rows of a table, all with as many cells, whatever the first of them holds? */
+/** True if the text divides into rows with equally many cells, whatever the first of them holds. */
 export const isDividedAlike = (head: string): boolean =>
   delimiters.some(delimiter => {
     const counts: number[] = []
@@ -142,7 +142,7 @@ export class Cells {
     return { swallowed: undefined }
   }
 
-  /** The row that is not over yet. */
+  /** The current, unfinished row. */
   begun(): string[] {
     return [...this.cells, this.parts.join('')]
   }
@@ -181,7 +181,7 @@ export class Cells {
   }
 }
 
-/** Each its own name: empty ones are called by their place, and those that come again are numbered. */
+/** A distinct name for each column: empty ones are named by position, and repeated ones numbered. */
 export function namesOf(cells: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return cells.map((cell, i) => {

@@ -20,7 +20,7 @@ export function digitsAfterPoint(value: number): number {
   return Math.max(0, fraction.length - Number(exponent))
 }
 
-/** The most digits after the point that any of these has. */
+/** The largest number of decimal places among these values. */
 export function mostDigits(values: ArrayLike<number>): number {
   let most = 0
   let last: number | undefined
@@ -67,7 +67,7 @@ export function isExactDecimal(text: string): boolean {
   return plainDigits(text) === plainDigits(String(value))
 }
 
-/** Digits without the noughts around them, and the place of the last one: the same for the same decimal. */
+/** Digits without leading and trailing zeros, and the place of the last one: equal for equal decimals. */
 function plainDigits(text: string): string {
   const [mantissa = '', exponent = '0'] = text.replace(/^[+-]/, '').toLowerCase().split('e')
   const [whole = '', fraction = ''] = mantissa.split('.')

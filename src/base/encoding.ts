@@ -1,6 +1,6 @@
 // Which encoding bytes of a text are in: UTF-8, or the UTF-16 of Windows' shells and editors.
 
-/** Bytes that are looked at, at most. */
+/** Maximum number of bytes examined. */
 const looked = 1024
 
 /**

@@ -37,7 +37,7 @@ export class RowTable {
   cells: Int32Array
   /** Per slot: `EMPTY`, or a row's number in the low `numberBits` and the low bits of its hash above. */
   private slots: Int32Array
-  /** What is reserved for slots, which are its beginning; empty while they are few. */
+  /** The space reserved for slots, of which they take the beginning; empty while they are few. */
   private slotRoom: Int32Array = new Int32Array(0)
   private numberBits: number
   /** Rows that fit before the slots must grow. */
@@ -57,7 +57,7 @@ export class RowTable {
     return new Uint32Array(this.cells.buffer, 0, this.count * this.words)
   }
 
-  /** Most bytes ever held at once, which is while growing. */
+  /** The largest number of bytes held at any time, which is while growing. */
   peakBytes: number
 
   /** Bytes held for rows and slots; of what is reserved for rows to come, only what has been written to. */

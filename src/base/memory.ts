@@ -35,7 +35,7 @@ export function noteShortage(): void {
   isShort = true
 }
 
-/** What `work` gives, and whether some search of it, now or when its result was made, ended for want of memory. */
+/** The result of `work`, and whether one of its searches, now or when the result was computed, ran out of memory. */
 export function watchingShortage<Value>(work: () => Value): {
   readonly value: Value
   readonly wasShort: boolean

@@ -1,4 +1,4 @@
-// What is worked out at its first use, and kept.
+// Values that are computed at their first use and kept.
 
 /** Returns a function that calls `work` the first time and returns the same result each time after. */
 export function once<T>(work: () => T): () => T {

@@ -5,13 +5,13 @@ import { noteShortage, watchingShortage } from './memory'
 /** A function that remembers. */
 export interface Recent<Input extends readonly unknown[], Value> {
   (...input: Input): Value
-  /** What is remembered, made for none. */
+  /** The remembered value; never computes one. */
   known(...input: Input): Value | undefined
   /** Lets go of the values of which this is true. */
   forget(isDue: (value: Value, key: readonly unknown[]) => boolean): void
 }
 
-/** How much is remembered: as many values as come to `most` in all by their sizes; the last one always. */
+/** The capacity: as many values as fit into `most` by their sizes, and always the last one. */
 export interface Room<Value> {
   most: number
   size(value: Value): number
@@ -99,7 +99,7 @@ export function recentOf<Owner extends object, Input extends readonly unknown[],
     memories.set(owner, known)
     const entry = known.get(name) ?? watchingShortage(() => make(owner, ...input))
     if (entry.wasShort) noteShortage()
-    // The one used last is at the end.
+    // The most recently used one is at the end.
     known.delete(name)
     known.set(name, entry)
     if (known.size > most) known.delete(known.keys().next().value!)

@@ -47,7 +47,7 @@ const wordsOf = (text: string): Word[] =>
     to: match.index + match[0].length,
   }))
 
-/** The text of some words; where there are none, the place between their neighbours. */
+/** The span of some words; without words, the empty span between their neighbours. */
 function spanOf(words: readonly Word[], from: number, to: number): Span {
   if (to > from) return { from: words[from]!.from, to: words[to - 1]!.to }
   const at = from > 0 ? words[from - 1]!.to : 0

@@ -13,7 +13,7 @@ export interface VerbSyntax {
   readonly usage: string
   /** What each option means, in the order of the help text. */
   readonly options: Readonly<Record<string, { readonly kind: OptionKind; readonly help: string }>>
-  /** How many positions at least and at most. */
+  /** The minimum and maximum number of positional arguments. */
   readonly positions: readonly [number, number]
   /** One sentence, for the help text. */
   readonly does: string

@@ -142,7 +142,7 @@ async function* madeOf(
   }
 }
 
-/** What came of a kind in a format, over all its units. */
+/** The results for one kind and format, over all units. */
 interface ReportedShortfall {
   made: number
   wanted: number
@@ -181,7 +181,7 @@ function reportShortfalls(
   return short
 }
 
-/** What is to be made, in the order in which it is written. */
+/** What to generate, in output order. */
 function unitsOf(args: Arguments, streams: Streams): readonly MakeUnit[] {
   const kinds = chosen(args.text('kind'), kindCodes, 'kind', kindsOf('acpbench'))
   const domain = domainOf(args, kinds)
@@ -313,7 +313,7 @@ function domainOf(
   )
 }
 
-/** Where the states come from; a given problem with errors is refused. */
+/** The source of the states; a given problem with errors is refused. */
 function worldOf(
   domain: DomainFolder | BroughtDomain | { readonly text: string },
   path: string | undefined,

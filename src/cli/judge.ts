@@ -148,7 +148,7 @@ function unknownId(file: QuestionFile, id: string): string {
   return `${file.name}: has no question with the id ${JSON.stringify(id.slice(0, 80))}.${hint}`
 }
 
-/** What the text was read as, where it can be read otherwise. */
+/** Reports what the text was read as, if it is ambiguous. */
 async function reportReading({ answer, doubt }: FreeReading, streams: Streams): Promise<void> {
   if (doubt === null) return
   if (answer !== null) await streams.out(`Read as:   ${renderAnswer(answer)}. ${doubt.text}`)

@@ -7,7 +7,7 @@ import { linesOf } from './lines'
 import type { DonePiece, LinesPiece } from './piece'
 import { passedOn, type StartThread, type ThreadTask } from './threads'
 
-/** How a piece is done here, and the task of a thread that does the same. */
+/** How a piece is processed here, and the equivalent task of a thread. */
 export interface LineWork {
   readonly piece: (piece: LinesPiece) => DonePiece
   readonly task: ThreadTask

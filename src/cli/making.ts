@@ -16,12 +16,12 @@ export interface MakeInput {
 
 /** Plain data. */
 export interface MadeTexts {
-  /** A record each, without what is between them. */
+  /** The records, without separators. */
   readonly records: readonly string[]
   readonly passedOver: MadeQuestions['passedOver']
 }
 
-/** The same for the same unit, wherever it is made. */
+/** Gives the same output for the same unit, in any thread. */
 export function makeTexts({ unit, form }: MakeInput): MadeTexts {
   const { questions, passedOver } = makeAllOf(unit, english, fitting(unit))
   const records = questions.map(question =>

@@ -116,7 +116,7 @@ function search(task: Task, { optimal, heuristic, maxStates }: Options): SearchO
       : searchQuick(task, { heuristic, maxStates })
 }
 
-/** Does the search itself keep what shows its end? It does where that takes no longer and makes no difference. */
+/** True if the search keeps its evidence while it runs: where that costs no time and does not change the result. */
 const keepsEvidence = (task: Task, heuristic: HeuristicName | undefined): boolean =>
   heuristic === undefined && !hasConditionalEffects(task)
 

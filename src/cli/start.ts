@@ -25,7 +25,7 @@ function collectEarly(words: readonly string[]): void {
     process.getBuiltinModule('node:v8').setFlagsFromString('--heap-growing-percent=20')
 }
 
-/** What a thread is called with; whether it is one is then asked of Node. */
+/** The mark passed to threads; Node is then asked whether this is one. */
 const MARK = 'a thread'
 
 /** `script` is the address of the file that calls this, and is run again for each thread. */
@@ -44,5 +44,5 @@ export async function start(script: string): Promise<void> {
   })
 }
 
-/** Loading it takes as long as all the rest, so only who needs it does. */
+/** Loading it takes as long as everything else, so it is loaded on demand. */
 const threadsOfNode = () => process.getBuiltinModule('node:worker_threads')

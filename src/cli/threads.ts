@@ -6,7 +6,7 @@ import { type Arguments, type OptionKind, UsageError } from './args'
 import type { EquivalentTask } from '#cli/equivalent/lines'
 import type { JudgeTask } from '#cli/planbench/judge-lines'
 
-/** What a thread is started for; `thread.ts` has what it then does. */
+/** The purpose of a thread; `thread.ts` implements it. */
 export type ThreadTask =
   | { readonly task: 'generate' }
   | { readonly task: 'score'; readonly lines: boolean }
@@ -16,7 +16,7 @@ export type ThreadTask =
 /** Starts a thread; absent where the program runs inside another, and then all is done in place. */
 export type StartThread = (task: ThreadTask) => Worker
 
-/** Most threads that may be asked for. */
+/** Maximum number of threads that may be requested. */
 const MAX_THREADS = 256
 
 export const workersOption: { readonly kind: OptionKind; readonly help: string } = {
@@ -93,7 +93,7 @@ export async function passedOn<In, Out>(
       await before
       await take(out)
     })
-    // Who waits for it hears of a failure; until then it is not an unhandled one.
+    // The caller that awaits it handles the failure; until then it must not count as unhandled.
     last.catch(() => {})
     underWay.push(last)
     if (underWay.length >= workers.length * ahead) await underWay.shift()!
@@ -132,7 +132,7 @@ export async function* inOrder<In, Out>(
   for (const input of inputs) {
     const mine = number++
     const answer = new Promise<Out>((give, fail) => waiting.set(mine, { give, fail }))
-    // Who waits for it hears of a failure; until then it is not an unhandled one.
+    // The caller that awaits it handles the failure; until then it must not count as unhandled.
     answer.catch(() => {})
     coming.push(answer)
     queued.push({ number: mine, input })

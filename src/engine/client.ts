@@ -58,7 +58,7 @@ interface Running {
   told: readonly SessionDomain[]
 }
 
-/** What a call rejects with where its worker was lost before it had begun: it can be made again. */
+/** A call is rejected with this if its worker was lost before the call had begun: it can be repeated. */
 class NotBegun extends EngineStopped {}
 
 /** The domains of the visitor that are in use; the same list until it is replaced. */
@@ -205,7 +205,7 @@ export class EngineClient {
     worker.addEventListener('error', failed)
     worker.addEventListener('messageerror', failed)
     this.running = running
-    // Without it errors are noticed all the same; that a part is missing has been shown.
+    // Without it errors are still noticed; that a part is missing has been reported.
     this.watch(running).catch(() => {})
     return running
   }

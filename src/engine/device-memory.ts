@@ -45,10 +45,10 @@ export function bytesFor({ deviceMemory, userAgent, heapLimit }: Surroundings): 
   )
 }
 
-/** Where a search may hold so much, an engine may also compile what it has not been asked for yet. */
+/** If a search may hold this much, an engine may also compile code ahead of its use. */
 export const isRoomy = (bytes: number): boolean => bytes >= 500_000_000
 
-/** What `bytesFor` states about the worker that asks. */
+/** `bytesFor` of the current worker. */
 export function bytesHere(): number {
   const { deviceMemory, userAgent } = navigator as { deviceMemory?: number; userAgent: string }
   const { memory } = performance as { memory?: { jsHeapSizeLimit: number } }

@@ -48,7 +48,7 @@ function handingOver(services: LaterServices): LaterServices {
   return { ...services, graph: { ...graph, states } }
 }
 
-/** A service that is loaded when it is first called. */
+/** A service that is loaded at its first call. */
 const serviceLater = (service: string): Service =>
   new Proxy({} as Service, {
     get:
@@ -57,7 +57,7 @@ const serviceLater = (service: string): Service =>
         (await later(service))[String(method)]!(...input),
   })
 
-// The domains in use are taken over at once, before the next message is read.
+// The domains in use are set at once, before the next message is read.
 const service = serviceOf(judging)
 const first = { session: { useDomains: useSessionDomains }, judging: { ...service, ready } }
 const soon = (then: () => void, ms: number): (() => void) => {
@@ -66,7 +66,7 @@ const soon = (then: () => void, ms: number): (() => void) => {
 }
 const answered = collectGarbage(soon)
 
-/** The engine that is to judge next warms itself where there is room for it, and nothing else is asked. */
+/** The engine that will judge next warms up if there is memory for it and no other request. */
 async function ready(kind?: string): Promise<true> {
   await service.ready(kind)
   if (isRoomy(bytesHere())) warm.begin()

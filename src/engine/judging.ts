@@ -44,7 +44,7 @@ const judgingAll = () => partOf(import('#questions/benchmarks/judge-question'))
 
 export interface Judging {
   judge(question: Question, answer: string, limits: Limits, reading?: Answer): Promise<Judged>
-  /** The verdict as it was found before; null where it never was. */
+  /** The verdict found before; null if there is none. */
   known(question: Question, answer: string, limits: Limits): Promise<Judged | null>
 }
 
@@ -124,7 +124,10 @@ const sessionMark = ({ judged }: Question): readonly object[] => {
   return mark === '' ? [] : [{ phrases: mark }]
 }
 
-/** What of a question decides its verdict. What is asked of a published one follows from the rest, found or not yet. */
+/**
+ * The parts of a question that decide its verdict. For a published question, what it asks follows from the rest,
+ * whether it has been found yet or not.
+ */
 function identityOf({ asked, askedProblem: _, judged, shown, ...rest }: Question): object {
   const isFound = rest.origin.from === 'published'
   return {

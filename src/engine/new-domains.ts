@@ -56,7 +56,7 @@ const isPddl = (text: string): boolean => /^\s*(?:;[^\n]*\n\s*)*\(\s*define/i.te
 const apart = ({ name, text }: GivenText): GivenText[] =>
   isPddl(text)
     ? text.split(/(?=^[ \t]*\(\s*define\s*\()/im).reduce<GivenText[]>((parts, part) => {
-        // What is before the first one are comments.
+        // Comments precede the first one.
         const last = parts.at(-1)
         if (last !== undefined && !/\(\s*define/i.test(last.text))
           parts[parts.length - 1] = { name, text: last.text + part }

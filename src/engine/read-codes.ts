@@ -53,8 +53,8 @@ interface Box {
 }
 
 /**
- * jsQR finds nothing where the corners of two codes can be mistaken for those of one: so parts of the picture are looked
- * at after the whole of it. What was found is painted over, so that the next is found.
+ * jsQR finds nothing if corners of two codes can be mistaken for those of one, so parts of the picture are examined
+ * after the whole. Each code found is painted over, so that the next one can be found.
  */
 async function oneByOne(frame: Frame): Promise<readonly string[]> {
   const { default: jsQR } = await partOf(import('jsqr'))
@@ -105,7 +105,7 @@ const boxOf = (points: readonly { x: number; y: number }[], { left, top }: Box):
     bottom: top + Math.max(...points.map(({ y }) => y)) + 1,
   })
 
-/** False where there is nothing to paint over: the same code would be found again. */
+/** False if there is nothing to paint over, since the same code would be found again. */
 function paintOver({ data, width, height }: Frame, box: Box): boolean {
   const [left, right] = [Math.max(0, box.left), Math.min(width, box.right)]
   const [top, bottom] = [Math.max(0, box.top), Math.min(height, box.bottom)]

@@ -60,7 +60,7 @@ export type LaterServices = Omit<
   'session' | 'judging' | 'teaching' | 'sheets' | 'classExports' | 'polls'
 >
 
-/** Lessons are a part of their own, loaded with the first that is opened. */
+/** Lessons are a separate part, loaded with the first lesson that is opened. */
 export const teachingLater = async (): Promise<EngineApi['teaching']> =>
   (await partOf(import('./teaching'))).teaching
 
@@ -148,7 +148,7 @@ export function makeServices(judging: Judging): LaterServices {
   }
 }
 
-/** With what its English reports, and what is asked. */
+/** With the problem parsed from its English, and what it asks. */
 const knownTold = (question: Question): KnownQuestion => known(withContext(question))
 
 const asked: EngineApi['names']['asked'] = question => {

@@ -10,7 +10,7 @@ export const spawnEngine = (): Worker =>
   early() ??
   new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' })
 
-/** An engine that keeps nothing in this browser: its name states it to it. */
+/** An engine that stores nothing in this browser, as its name signals to it. */
 export const spawnUnkept = (): Worker =>
   early() ??
   new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'unkept' })

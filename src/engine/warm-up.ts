@@ -1,5 +1,5 @@
-// What an engine does to be warm: answers judged on a problem of two places, for each kind that a first verdict may be
-// on and that asks about nothing else.
+// Warms up an engine: judges answers on a problem of two places, for each kind that a first verdict may need and that
+// has no special problem.
 
 import { sortOf } from '#language/answers/shape'
 import { wordsOfKind } from '#questions/kinds/codes'
@@ -23,7 +23,7 @@ const problem = `(define (problem warm-up) (:domain warm-up) (:objects c d - car
 (:init (at c k) (at d l) (ferry k) (free) (other k l) (other l k)) (:goal (and (at c l) (at d k))))`
 const answers = { action: '(board c k)', fact: '(on c)' }
 
-/** Steps of a few milliseconds once they are warm, and what each comes to. */
+/** Steps of a few milliseconds each once the engine is warm, and their results. */
 export async function warmUp(): Promise<readonly (() => Verdict)[]> {
   await partOf(import('#questions/kinds/search-kinds'))
   const asked = quickKinds().filter(kind => wordsOfKind(kind).about === 'nothing')

@@ -5,7 +5,7 @@
 const PAUSE = 1_000
 
 export interface Warming {
-  /** Nothing is asked for now: begins after a while. */
+  /** Nothing is requested now: begins after a pause. */
   begin(): void
   /** Something is asked: no further step. */
   end(): void

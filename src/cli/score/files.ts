@@ -93,7 +93,7 @@ function reportProposal(shape: Shape, file: string, streams: Streams): Mapping |
   return mapping
 }
 
-/** What cannot be opened comes first, so that it is listed and counted as what cannot be read is. */
+/** Files that cannot be opened come first, so that they are listed and counted like unreadable records. */
 async function* withProblems(
   problems: readonly ResultIssue[],
   events: AsyncIterable<ResultEvent>,
@@ -102,7 +102,7 @@ async function* withProblems(
   yield* events
 }
 
-/** Notes are stated and given no number: nothing that they are about is lost. */
+/** Notes are printed without a number, since they report no loss. */
 async function* withoutNotes(
   events: AsyncIterable<ResultEvent>,
   streams: Streams,

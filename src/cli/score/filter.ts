@@ -59,7 +59,7 @@ function eventsIn(item: Item, mapping: Scoring['mapping']): readonly ResultEvent
   const reading = new FileReading({ around, isTable: false, sampled: 1, mapping: () => mapping })
   const events = [...reading.take([item]), ...reading.end()]
   const records = events.filter(({ kind }) => kind === 'record')
-  // What else is stated about a record that is scored would be a line too many.
+  // A second line for a record that is scored would be one too many.
   if (records.length > 0) return records
   const line = item.kind === 'field' ? 0 : item.place
   const problems = events.flatMap(event => (event.kind === 'issue' ? [event.issue.message] : []))

@@ -21,7 +21,7 @@ interface ScoredText {
   readonly ordinal: number | null
 }
 
-/** A line with what it holds. */
+/** A line with its parsed content. */
 export type Merged =
   | { readonly text: string; readonly row: ScoredRow }
   | { readonly text: string; readonly issue: ResultIssue }
@@ -65,7 +65,7 @@ interface FileEnd {
   readonly name: string
   /** `2/3`; null of a whole run. */
   shard: string | null
-  /** Its summary is there, so that it was not cut. */
+  /** True if the summary is present, so that the file was not cut. */
   isWhole: boolean
   files: FileCounts | undefined
 }

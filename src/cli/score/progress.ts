@@ -4,9 +4,9 @@ import { grouped } from '#base/words'
 import type { ByteSource } from '#results/reading/source'
 
 export interface Progress {
-  /** Bytes of a file that were read so far. */
+  /** Called with the number of bytes of a file that were read so far. */
   readonly heard: (file: string, bytes: number) => void
-  /** Records that were given out so far. */
+  /** Called with the number of records that were output so far. */
   readonly given: (count: number) => void
   /** Takes the line away. */
   readonly end: () => void

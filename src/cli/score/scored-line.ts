@@ -34,7 +34,7 @@ export const scoredLine = (
     length: row.length,
   })
 
-/** With the place of the record among all that were read, from 1, in front. */
+/** Adds the record's position among all records read, from 1, in front. */
 export const numberedLine = (ordinal: number, line: string): string =>
   `{"ordinal":${ordinal},${line.slice(1)}`
 

@@ -25,7 +25,7 @@ export interface ClassFile {
   readonly ending: string
   readonly type: string
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** What the format has no place for. */
+  /** Parts of the questions that the format cannot hold. */
   readonly left: readonly LeftOut[]
 }
 

@@ -1,4 +1,4 @@
-// What the page may ask about the domains that there are.
+// The page's API for domains.
 
 import type { MadeDomain } from '#questions/benchmarks/making'
 import type { BundledDomain } from '#language/library/cards'
@@ -8,9 +8,9 @@ import type { Source } from '#planning/pddl/source'
 export interface DomainsApi {
   /** Those that ship, with their texts. */
   all(): readonly BundledDomain[]
-  /** The visitor's own that are in use, with their texts. */
+  /** The visitor's own domains that are in use, with their texts. */
   own(): readonly BundledDomain[]
-  /** Those of benchmarks that questions can be made of in addition. */
+  /** Further domains of benchmarks that questions can be generated from. */
   published(): readonly MadeDomain[]
   /** The domain that a phrases file by itself is about; `front`: the texts of the question in front. */
   fitting(phrases: string, front: Source | null): FittingDomain | null

@@ -1,4 +1,4 @@
-// What the page may ask about files: what their bytes are, and the session packed as an archive.
+// The page's API for files: recognising their contents, and packing the session as an archive.
 
 import type { SessionDomain } from '#language/english/session-domains'
 import type { Inspected } from '#results/files/inspect'

@@ -1,4 +1,4 @@
-// What the page may ask about the states of a problem together.
+// The page's API for the state space of a problem.
 
 import type { Source } from '#planning/pddl/source'
 import type { WayOutcome, PlansOutcome } from '#questions/views/graph/ways'

@@ -1,4 +1,4 @@
-// What the page may ask on the way to a right answer: hints, the key, and what would make a wrong answer right.
+// The page's API for help: hints, the key, and repairs of a wrong answer.
 
 import type { Question } from '#questions/kinds/question'
 import type { Hint, Nearest, Revealed } from '#questions/kinds/help'

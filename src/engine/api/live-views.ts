@@ -22,7 +22,7 @@ export interface LiveViewsApi {
   ): readonly ConditionsRow[]
   /** Pairs of facts that are never true together. */
   mutexPairs(source: Source): MutexPairs
-  /** h* in the state after these actions, and after each action that can be taken there. */
+  /** h* in the state after these actions, and after each action that is applicable there. */
   afterEach(source: Source, taken: readonly string[]): AfterEach
   /** The same problem without delete effects. */
   relaxedSource(source: Source): Source

@@ -1,4 +1,4 @@
-// What the page may ask about questions that are made here, and how they leave it.
+// The page's API for generating and exporting questions.
 
 import type { FileForm } from '#questions/benchmarks/family'
 import type { Question } from '#questions/kinds/question'
@@ -17,7 +17,7 @@ export interface MakingApi {
   questions(unit: MakeUnit): MadeQuestions
   /** A problem of one of our domains, the same for the same seed and size. */
   problem(domain: string, size: Size, seed: string): GeneratedText
-  /** A file of those questions that were made here. */
+  /** A file of those questions that were generated here. */
   exported(questions: readonly Question[], form: FileForm): string
   /** The text to send to a model. */
   prompt(question: Question, style: PromptStyle): string

@@ -1,4 +1,4 @@
-// What the page may ask about the names in an answer: those to choose from, what one means, which ones a text holds.
+// The page's API for names in an answer: the choices, the meaning of one, and those contained in a text.
 
 import type { QuestionSummary } from '#questions/benchmarks/question-summary'
 import type { FoundAsked, ReadFreely } from '#questions/kinds/help'
@@ -24,9 +24,9 @@ export interface NamesApi {
     names: readonly string[],
     english?: string,
   ): readonly NameNote[]
-  /** What the question asks, found in its words. */
+  /** What the question asks, found in its text. */
   asked(question: Question): FoundAsked
-  /** What the prompt calls the problem's objects, and what its family found out about it. */
+  /** The prompt's words for the problem's objects, and the family's remarks on it. */
   beside(question: Question): QuestionSummary
   /** What our reader takes from a text, as items. */
   read(question: Question, text: string): ReadFreely | null

@@ -1,5 +1,5 @@
-// What the page may ask on the way to a new domain: what texts are, a phrases file to start from, what is left to
-// improve in it, and configurations of PlanBench in and out.
+// The page's API for new domains: recognising texts, a phrases file to start from, the remaining improvements, and
+// configurations of PlanBench in and out.
 
 import type { ConfigFinding, Loss } from '#questions/benchmarks/configurations'
 import type { GuideStep } from '#language/english/starter/guide'
@@ -11,7 +11,7 @@ export interface BegunDomain {
   readonly text: string
   readonly predicates: number
   readonly actions: number
-  /** What the text has wrong, if anything; the rest of it can be used. */
+  /** The fault of the text, if any; the rest of it can be used. */
   readonly fault?: string
 }
 
@@ -25,16 +25,16 @@ export interface BegunConfiguration {
   readonly name: string
   /** The PDDL that its file holds, or the domain that came with it. */
   readonly domain?: BegunDomain
-  /** What is wrong with it; none are looked for without PDDL. */
+  /** Its faults; none are looked for without PDDL. */
   readonly findings: readonly ConfigFinding[]
 }
 
-/** What texts were found to be. */
+/** The recognised texts. */
 export interface Begun {
   readonly domains: readonly BegunDomain[]
   readonly problems: readonly BegunProblem[]
   readonly configurations: readonly BegunConfiguration[]
-  /** What could not be used, and why, with its place. */
+  /** Texts that could not be used, each with the reason and its place. */
   readonly refused: readonly string[]
 }
 
@@ -46,7 +46,7 @@ export interface GivenText {
 
 export interface StartedPhrases {
   readonly phrases: string
-  /** What the configuration stated that `phrases.yaml` has no place for; empty without one. */
+  /** Parts of the configuration that `phrases.yaml` cannot hold; empty without one. */
   readonly lost: readonly Loss[]
 }
 

@@ -10,7 +10,7 @@ import type { Readings } from '#results/scoring/readings/readings'
 import type { ReceiptCheck } from '#results/receipts/receipt-check'
 import type { RepairOutcome } from '#results/scoring/repair'
 
-/** A receipt that was looked at. */
+/** The result of checking a receipt. */
 export type CheckedReceipt =
   | { readonly kind: 'bad'; readonly title: string; readonly message: string }
   | {

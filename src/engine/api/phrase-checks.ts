@@ -1,4 +1,4 @@
-// What the page may ask about a phrases file: what is wrong with it, and what it has wordings for.
+// The page's API for checking a phrases file: its faults, and its coverage.
 
 import type { CheckProgress, PhraseFinding } from '#language/english/checks/check-phrases'
 import type { CellKey, Coverage } from '#language/english/coverage'
@@ -11,7 +11,7 @@ export interface PhraseCheckRequest {
   readonly problems: readonly { readonly name: string; readonly text: string }[]
 }
 
-/** What became of one of the problems. */
+/** The result for one of the problems. */
 export interface ProblemChecked {
   readonly name: string
   /** `too-large`: grounding stopped at a limit; nothing of it was checked. */
@@ -36,7 +36,7 @@ export type PhrasesChecked =
   /** A newer request took its place. */
   | { readonly kind: 'superseded' }
 
-/** How far a check is, and what it found so far where that has grown. */
+/** Progress of a check, and its findings so far if there are new ones. */
 export type CheckHeard = CheckProgress
 
 export interface PhraseChecksApi {

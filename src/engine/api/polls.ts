@@ -19,6 +19,6 @@ export interface PollsApi {
   gather(text: string, round: OpenRound, before: readonly DeviceVote[]): GatheredVotes
   /** The texts of the QR codes in a picture. */
   read(frame: Frame): Promise<readonly string[]>
-  /** A table of what came out. */
+  /** The results as a table. */
   csv(polls: readonly PollReport[]): string
 }

@@ -1,4 +1,4 @@
-// What the page may ask about a question as a whole.
+// The page's API for a question as a whole.
 
 import type { Question } from '#questions/kinds/question'
 

@@ -13,6 +13,6 @@ export interface RenderingsApi {
   tell(request: RenderingRequest): RenderingOutcome
   /** The state in which an instance is reported; null where there is none. */
   picture(request: PictureRequest): RenderingPicture | null
-  /** What a text states, as answers are read. */
+  /** Parses a text as answers are parsed. */
   readBack(request: ReadBackRequest): ReadBack
 }

@@ -1,4 +1,4 @@
-// What the page asks of the worker that reads, scores and keeps runs, and what it hears from it.
+// The API of the worker that reads, scores and keeps runs, and the messages it sends to the page.
 
 import type { SessionDomain } from '#language/english/session-domains'
 import type { Question } from '#questions/kinds/question'
@@ -18,7 +18,7 @@ export interface NamedFile {
 
 /** A file that a run is given. */
 export interface RunInput extends NamedFile {
-  /** Where it is kept already; absent: nowhere. */
+  /** Its key if it is kept already; absent otherwise. */
   readonly key?: FileKey | undefined
 }
 
@@ -36,19 +36,19 @@ export interface StartOptions {
 /** A file with records that find no question among the files that they are brought with. */
 export interface UnmatchedFile {
   readonly name: string
-  /** Records that were looked at, from its beginning, and how many of them find none. */
+  /** Records examined, from its beginning, and how many of them find no question. */
   readonly looked: number
   readonly unmatched: number
-  /** Of the first of them. */
+  /** The problem of the first of them. */
   readonly problem: string
 }
 
-/** How the files of a run are read; it is kept with the run. */
+/** How the files of a run are read; kept with the run. */
 export type RunReading = Pick<StartOptions, 'mappings' | 'unread'>
 
 /** Sent without being asked for, at most about ten times a second for each run. */
 export type RunNews =
-  /** A run as it is now. */
+  /** The current state of a run. */
   | { readonly kind: 'info'; readonly info: RunInfo }
   /** The next rows of a run that is watched; `first` is the number of the first. */
   | {
@@ -68,7 +68,7 @@ export type RunNews =
 /** Rows of one chunk whose responses have the words. */
 export interface FoundResponses {
   readonly rows: readonly number[]
-  /** The row to go on from; null where no more are kept. */
+  /** The row to continue from; null if no more are kept. */
   readonly next: number | null
 }
 
@@ -110,7 +110,7 @@ export interface RunsService {
   ): Promise<{ readonly response: string; readonly question: Question } | undefined>
   /** Looks for all of the words, given in lower case, in the responses of some rows from `from` on. */
   searchResponses(id: string, words: readonly string[], from: number): Promise<FoundResponses>
-  /** All that is known of the rows from `from` on, as lines: some of them. */
+  /** Everything known of the rows from `from` on, as lines, in portions. */
   lines(id: string, from: number): Promise<RunLines>
   override(id: string, row: number, override: Override | null): Promise<void>
   /** Issues `from` to before `to`. */

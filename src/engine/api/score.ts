@@ -1,4 +1,4 @@
-// What the page may ask about the answers of a file.
+// The page's API for the answers of a file.
 
 import type { Limits } from '#base/limits'
 import type { Proof } from '#questions/benchmarks/proof'

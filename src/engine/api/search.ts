@@ -18,7 +18,7 @@ import type {
 import type { NoTask } from '#questions/views/ready'
 
 export interface SearchApi {
-  /** What happens in the run after the place that is known, up to the limits, which count from its beginning. */
+  /** The events of the run after the known place, up to the limits, which count from its beginning. */
   run(source: Source, options: SearchOptions, have: LogPlace, limits: RunLimits): RunOutcome
   /** The run as a file, as far as the limits. */
   file(
@@ -27,15 +27,15 @@ export interface SearchApi {
     limits: RunLimits,
     form: RunFileForm,
   ): RunFile | NoTask
-  /** What an estimate is made of in the state after these actions. */
+  /** The components of an estimate in the state after these actions. */
   lens(source: Source, steps: readonly string[], heuristic: HeuristicName, ties?: Ties): LensOutcome
   /** The relaxed world in that state: its conditions, its actions, and what comes layer by layer. */
   relaxed(source: Source, steps: readonly string[]): RelaxedOutcome
-  /** What the run comes to, up to the limits: a row of a sheet. */
+  /** The result of the run, up to the limits: a row of a sheet. */
   sum(source: Source, options: SearchOptions, limits: RunLimits): SumOutcome
   /** The number of the fact of this name, which is its bit in the rows of a log; -1 where there is none. */
   fact(source: Source, name: string): number
-  /** What every estimate states about that state. */
+  /** The value of every estimate in that state. */
   estimates(source: Source, steps: readonly string[]): EstimatesOutcome
   /** All states of a small problem by estimate and by what is left. */
   dots(source: Source, heuristic: HeuristicName): DotsOutcome

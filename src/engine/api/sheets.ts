@@ -13,7 +13,7 @@ import type { SheetResult } from '#teaching/sheets/result'
 import type { SealedText, Sheet, SheetItem, SheetRecipe } from '#teaching/sheets/sheet'
 import type { FlaggedResult, FoundResult, ItemSummary } from '#teaching/sheets/table'
 
-/** A result on its way. */
+/** A result packed for transfer. */
 export interface PackedResult {
   /** To be pasted anywhere; short ones fit a QR code. */
   readonly code: string
@@ -41,7 +41,7 @@ export interface SheetsApi {
   gather(files: readonly NamedBytes[]): GatheredResults
   /** The same of a text that was pasted. */
   gatherText(name: string, text: string): GatheredResults
-  /** What is odd about each of the results of a class. */
+  /** The anomalies of each result of a class. */
   flagged(
     found: readonly FoundResult[],
     here: { readonly sheet: string; readonly engine: string; readonly items: number },

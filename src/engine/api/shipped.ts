@@ -1,8 +1,11 @@
-// Questions that come with the page, as they are kept there.
+// Questions that are shipped with the page, in their packed form.
 
 import type { Question } from '#questions/kinds/question'
 
-/** A question with what others of its domain have too left out: its texts, and the lines of its context, by their places. */
+/**
+ * A question without the parts it shares with others of its domain: its texts, and the lines of its context, are given
+ * as indexes.
+ */
 export type PackedQuestion = Omit<Question, 'context' | 'shown' | 'judged'> & {
   readonly context: readonly number[]
   readonly shown: 0

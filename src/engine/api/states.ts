@@ -1,4 +1,4 @@
-// What the page may ask about single states.
+// The page's API for single states.
 
 import type { Scene } from '#language/domain-kit'
 import type { Source } from '#planning/pddl/source'

@@ -61,7 +61,7 @@ export interface TeachingApi extends LiveViewsApi {
   workedQuestion(question: Question): WorkedExample | NoExample
   /** Which wrong rule gives this answer; null where none that is known does. */
   diagnose(question: Question, text: string, limits: Limits): Diagnosis | null
-  /** 1 to 4, with what makes it so; null where it is not known within the limits. */
+  /** 1 to 4, with the reason; null if it is not known within the limits. */
   level(
     question: Question,
     limits: Limits,

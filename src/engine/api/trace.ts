@@ -6,7 +6,10 @@ import type { Limits } from '#base/limits'
 import type { CheapestOutcome, TraceOutcome, WayDistances } from '#questions/views/trace/trace-data'
 
 export interface TraceApi {
-  /** What a sequence does: which facts hold when, what each step needs and from where, what a plan can do without. */
+  /**
+   * Traces a sequence: which facts hold when, what each step needs and which step achieves it, which steps a plan does
+   * not need.
+   */
   trace(source: Source, sequence: readonly string[]): TraceOutcome
   /** h* of every state along the steps of a sequence that can be taken; null where the texts give no task. */
   distances(source: Source, sequence: readonly string[], limits: Limits): WayDistances | null

@@ -1,7 +1,7 @@
 // What fails with the page's own files and workers, on its way to what shows it: the plain script `public/trouble.js`
 // until the page has begun, then the page (`page/state/offline/offline.ts`). A worker hands it to the page.
 
-/** Something that the visitor has to know. */
+/** A problem that the visitor must be informed of. */
 export interface Trouble {
   /**
    * start: the page cannot begin. slow: a file, or a worker, has not come yet. file: a file that nothing waits for, such as

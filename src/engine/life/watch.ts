@@ -14,11 +14,11 @@ export interface Loss {
    * and no event came. silent: it had nothing to do, and did not answer.
    */
   readonly how: 'unloaded' | 'broken' | 'ended' | 'silent'
-  /** What happened and what to do, for the visitor. */
+  /** What happened and what the visitor can do. */
   readonly message: string
 }
 
-/** What is watched: a worker, as far as it is used here. */
+/** The part of a worker that is used here. */
 type Watched = Pick<Worker, 'postMessage' | 'addEventListener'>
 
 /** What a worker answers to `{ ping }`. */
@@ -30,7 +30,7 @@ export interface Pong {
 }
 
 export interface WorkerWatch {
-  /** Work is given to the worker, which has had none. */
+  /** The idle worker is given work. */
   begin(): void
   /** It has none now. */
   rest(): void

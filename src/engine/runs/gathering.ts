@@ -21,7 +21,7 @@ const MAX_CHARACTERS = 2_000_000
 type PackedResponses = readonly (readonly [string, string])[]
 type PackedQuestions = readonly (readonly [string, Question])[]
 
-/** What was gathered since the last chunk, and the run with all of it. */
+/** What was gathered since the last chunk, and the run including it. */
 export type Gathered = Pick<Commit, 'chunk' | 'issues' | 'waiting'> &
   Pick<KeptRun, 'info' | 'read' | 'waits'>
 
@@ -35,7 +35,7 @@ export class Gathering {
   private characters = 0
   /** Key of a question → first row of the chunk that has it. */
   private readonly placeOf = new Map<string, number>()
-  /** The run with what was taken so far. */
+  /** The run including everything taken so far. */
   info: RunInfo
   private read: number
   private waits: number
@@ -61,7 +61,7 @@ export class Gathering {
     )
   }
 
-  /** What came of the next record or issue of a file. */
+  /** Takes the result of the next record or issue of a file. */
   take(item: ScoredItem<unknown>): void {
     this.read++
     if (item.kind === 'row') this.takeRow(item)

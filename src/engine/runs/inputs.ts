@@ -11,7 +11,7 @@ import { missingOf } from './turns'
 export interface Placed {
   readonly sources: readonly RunSource[]
   readonly files: readonly RunFile[]
-  /** Those that are not stored yet. */
+  /** The files that are not stored yet. */
   readonly fresh: readonly { readonly key: FileKey; readonly kept: KeptFile }[]
 }
 
@@ -36,13 +36,13 @@ export function placed(
 export const bytesOf = (files: readonly RunFile[]): number =>
   files.reduce((sum, { size }) => sum + size, 0)
 
-/** What is known of a run before anything of it was read. */
+/** The state of a run before any of it is read. */
 export const nothingScored = {
   ...{ models: [], rows: 0, verdicts: noVerdicts, issues: 0, notes: 0, waiting: 0 },
   ...{ expected: null, problem: '' },
 } satisfies Partial<RunInfo>
 
-/** The files with marks by which they are known when they are dropped again. */
+/** The files with the fingerprints by which they are recognised when they are dropped again. */
 export const marked = (
   files: readonly RunFile[],
   kept: readonly (KeptFile | undefined)[],
@@ -54,14 +54,14 @@ export const marked = (
     }),
   )
 
-/** Are these the files that a run lacks to go on, all of them and no others? */
+/** True if these are exactly the files that a run lacks to continue. */
 export async function isLacking(
   run: KeptRun,
   kept: readonly (KeptFile | undefined)[],
   inputs: readonly RunInput[],
 ): Promise<boolean> {
   const gone = missingOf(run, kept)
-  // Where all are there, one of them could not be read to its end.
+  // If all are present, one of them could not be read to its end.
   const names = gone.length > 0 ? gone : run.sources.map(({ name }) => name)
   if (names.length !== inputs.length) return false
   const known = new Map(run.info.files.map(file => [file.name, file]))

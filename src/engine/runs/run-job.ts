@@ -18,7 +18,10 @@ import { Trying } from './waiting'
 
 /** Unless it is stated otherwise. */
 const BREATH = 150
-/** What is read and not yet stored: enough to keep the scoring workers busy, little compared with the page's own memory. */
+/**
+ * Limit on what is read but not yet stored: enough to keep the scoring workers busy, little compared with the page's
+ * own memory.
+ */
 const MAX_PENDING = { records: 1_024, characters: 4_000_000 }
 
 export interface JobParts {
@@ -93,7 +96,7 @@ export class RunJob {
     return this.run
   }
 
-  /** Holds still, ready to go on at once. */
+  /** Pauses, ready to continue at once. */
   pause(): void {
     this.dispatching?.pause()
     this.change({ state: 'paused' })
@@ -118,7 +121,7 @@ export class RunJob {
     this.tellSoon()
   }
 
-  /** What was of no use when the files were brought, what the files hold, then the responses that waited before. */
+  /** First the files that could not be used, then the contents of the files, then the responses that waited. */
   private async *events(): AsyncGenerator<ResultEvent> {
     const { mappings, unread = [] } = this.run.reading as RunReading
     const events = readResults(this.files.map(blobSource), {

@@ -184,12 +184,12 @@ export class AllRuns implements RunsService {
     void this.turns.take(id)
     this.tell(id)
     tabs.tell({ kind: 'changed', id })
-    // Files that are to be dropped again must be the same ones.
+    // Files that are dropped again must be the same ones.
     if (!canResume)
       await this.change(id, { files: await marked(run.info.files, await shelves.files(run)) })
   }
 
-  /** The storage was cleared while the run was scored: what is known of it is all that is left. */
+  /** The storage was cleared while the run was scored: only what is in memory is left. */
   private async beginAgain(run: KeptRun): Promise<void> {
     const { id } = run.info
     const info = { ...run.info, ...nothingScored }
@@ -363,7 +363,7 @@ export class AllRuns implements RunsService {
     const isMine = this.turns.jobOf(id) !== undefined
     switch (word.kind) {
       case 'ask':
-        // The turn of whoever had it may just be over.
+        // The turn of the tab that held it may just be over.
         if (!this.elsewhere.has(id)) await this.ask(id, word.what)
         return
       case 'rename':

@@ -21,7 +21,7 @@ export interface TurnsParts {
   readonly told: (id: string) => KeptRun | undefined
   /** A run changed, or has got rows. */
   readonly tell: (run: KeptRun, chunk: RunChunk | null) => void
-  /** What was stored of the run is gone. */
+  /** The stored part of the run is gone. */
   readonly lost: (run: KeptRun) => void
   /** Another tab has the run, or has it no more. */
   readonly elsewhere: (id: string, isElsewhere: boolean) => void
@@ -31,7 +31,7 @@ export interface TurnsParts {
 interface Turn {
   job: RunJob | undefined
   scored: Promise<unknown>
-  /** It was asked for again meanwhile. */
+  /** It was requested again meanwhile. */
   isAskedAgain: boolean
 }
 
@@ -42,7 +42,7 @@ export const isUnfinished = ({ state }: RunInfo): boolean =>
 export class Turns {
   private readonly parts: TurnsParts
   private readonly turns = new Map<string, Turn>()
-  /** The run that is scored now, and all before it. */
+  /** Resolves when the current run and all before it are done. */
   private queue: Promise<void> = Promise.resolve()
 
   constructor(parts: TurnsParts) {
@@ -64,7 +64,7 @@ export class Turns {
     const { tabs, elsewhere } = this.parts
     const turn: Turn = { job: undefined, scored: Promise.resolve(), isAskedAgain: false }
     this.turns.set(id, turn)
-    // A run that is held must not keep others waiting.
+    // A paused run must not keep others waiting.
     for (const { job } of this.turns.values()) if (job?.isPaused) job.end('paused')
     const isElsewhere = (): void => {
       this.turns.delete(id)
@@ -126,7 +126,7 @@ export class Turns {
       const now = await shelves.get(id)
       if (now === undefined) lost(scored)
       else {
-        // Another tab went on with it: what it stored is where to go on from.
+        // Another tab continued it: resume from what that tab stored.
         tell(now, null)
         turn.isAskedAgain = true
       }
@@ -134,13 +134,13 @@ export class Turns {
   }
 }
 
-/** What this tab knows of a run, with how far it is by the store. */
+/** This tab's state of a run, with the progress from the store. */
 function together(here: RunInfo, stored: RunInfo): RunInfo {
   const { rows, verdicts, issues, notes, waiting, models, bytes, expected } = stored
   return { ...here, rows, verdicts, issues, notes, waiting, models, bytes, expected }
 }
 
-/** Names of the files of a run that are not there as they were. */
+/** Names of the files of a run that are missing or changed. */
 export function missingOf(
   { sources, info }: KeptRun,
   files: readonly (KeptFile | undefined)[],

@@ -32,7 +32,7 @@ export async function* waitingChunks(
 interface Tried {
   readonly at: number
   readonly records: readonly WaitingRecord[]
-  /** Those of it that wait on. */
+  /** Those that keep waiting. */
   readonly left: WaitingRecord[]
   done: number
 }

@@ -11,7 +11,7 @@ const PIECE = 4
 interface Watched {
   /** Rows that were reported. */
   sent: number
-  /** The reading that is under way, and all before it. */
+  /** Resolves when the current read and all before it are done. */
   reading: Promise<void>
   isReading: boolean
 }
@@ -49,7 +49,7 @@ export class Watching {
     }
   }
 
-  /** Reads and shows what is stored beyond what was reported. */
+  /** Reads and reports what was stored since the last report. */
   more(id: string): Promise<void> {
     const watched = this.watched.get(id)
     if (watched === undefined) return Promise.resolve()

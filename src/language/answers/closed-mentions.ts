@@ -266,7 +266,7 @@ function ordinalOptions(
 const labelOf = (choices: Hints['choices'], labels: readonly string[], letter: string): string =>
   (choices?.label ?? labels).find(one => one.toLowerCase() === letter) ?? letter.toUpperCase()
 
-/** How far the option's own words go on behind its letter, articles aside; 0 where others stand there. */
+/** Length of the option's own words behind its letter, articles aside; 0 if other words follow. */
 function ownText(low: string, at: number, option: string | undefined): number {
   const wanted = plainWords(option ?? '')
   if (wanted.length === 0) return 0
@@ -314,7 +314,7 @@ const judging =
 const lastWord =
   /[-–—:.,;(→>|]\s*(?:so |hence |thus |therefore |still |it )?(?:(yes|true|correct|applicable|possible|holds|valid|reachable|right)|(no|false|wrong|incorrect|not applicable|inapplicable|not possible|impossible|invalid|not valid|unreachable|not reachable|(?:does|do) not hold(?: any ?more)?|doesn't hold(?: any ?more)?|no longer holds|cannot hold|can never hold))[^\p{L}\p{N}]*$/u
 
-/** What the last words of a line say, where a mark sets them apart. */
+/** The meaning of the last words of a line that a mark sets apart. */
 function endsWith(rest: string): boolean | undefined {
   if (pointedAt.test(rest.slice(-80))) return true
   const match = lastWord.exec(rest.slice(-80))

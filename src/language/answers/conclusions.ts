@@ -5,7 +5,7 @@ import { lineIndex, type Region } from './labels'
 import { type Doc, type Line, spanAt } from './lines'
 import { isGiven, type Placed } from './mention'
 
-/** A conclusion with what it gives. */
+/** A conclusion with its answer. */
 export interface Conclusion {
   readonly at: number
   readonly to: number

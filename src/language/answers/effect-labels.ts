@@ -31,7 +31,7 @@ export interface Label {
   readonly from: number
   readonly to: number
   readonly sign: Sign | undefined
-  /** Stands over or before what it describes: ends with a colon, or is a heading, a field, a verb. */
+  /** Heads what it describes: ends with a colon, or is a heading, a field, a verb. */
   readonly firm: boolean
   /** A colon or a bracket is right behind it: it describes what follows, never of the fact before. */
   readonly leads: boolean

@@ -12,7 +12,7 @@ export interface Fact {
   readonly standing: ItemStance
   /** Reported by its own sign, row or verb. */
   readonly own: Sign | undefined
-  /** Told by the label in force. */
+  /** By the label in force. */
   readonly under: Sign | undefined
   /** The label's place; -1 without. */
   readonly label: number
@@ -43,7 +43,7 @@ const turns = (from: string, to: string): RegExp =>
 const turnsTrue = turns(no, yes)
 const turnsFalse = turns(yes, no)
 
-/** One fact; `broken` is the label that the fact before had left, `told` the sign that was written at that fact. */
+/** One fact; `broken` is the label that the previous fact had left, `told` the sign written at that fact. */
 export function factOf(
   doc: Doc,
   items: readonly Item[],
@@ -132,7 +132,9 @@ const isPast = (low: string, { english, from, to }: Item): boolean =>
   /\b(?:was|were)\b/.test(low.slice(from, to)) &&
   /^[,\s]{1,3}(?:and|but)\s(?:(?:it|they)\s)?(?:is|are)\snow\b/.test(low.slice(to, to + 24))
 
-/** `from (a b) to (c d)`, `(a b) is replaced by (c d)`, `(c d) instead of (a b)`: which fact goes, and which comes. */
+/**
+ * `from (a b) to (c d)`, `(a b) is replaced by (c d)`, `(c d) instead of (a b)`: the deleted fact and the added one.
+ */
 function exchanged(low: string, items: readonly Item[], i: number): Sign | undefined {
   const between = (j: number): string => {
     const [one, other] = [items[j], items[j + 1]]

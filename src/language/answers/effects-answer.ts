@@ -40,7 +40,7 @@ function effectsIn(doc: Doc, items: readonly Item[], { labels: named, meaning }:
 /** Labels of the answer that are tried, from the last. */
 const mostRegions = 5
 
-/** A label of the answer: what follows it, to the end of the text, as long as it continues telling effects. */
+/** A label of the answer: what follows it, to the end of the text, as long as it lists effects. */
 function inRegion(
   doc: Doc,
   items: readonly Item[],
@@ -148,7 +148,7 @@ const tellsChange = ({ low }: Doc, { english, from, to }: Item): boolean =>
   /\b(?:now|becom(?:e|es|ing)|became|will|gets?|ends? up|turns?)\b/.test(low.slice(from, to)) &&
   !/\b(?:was|were|before|currently|must|requires?)\b/.test(low.slice(Math.max(0, from - 30), to))
 
-/** `The robot is at a now, and a has been visited`: told with what becomes true. */
+/** `The robot is at a now, and a has been visited`: listed with what becomes true. */
 const goesOn = ({ low }: Doc, before: Fact | undefined, { item }: Fact): boolean =>
   before?.own === 'pos' &&
   item.english === true &&

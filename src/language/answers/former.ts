@@ -21,7 +21,7 @@ export function withFormer(
     while (next < mentions.length && mentions[next]!.to <= from) next++
     const here = spanAt(sentences, from)
     const start = sentences[Math.max(0, here - NEAR)]?.from ?? 0
-    // The two stand in one sentence: in its own, or in the last that has some.
+    // Both are in one sentence: the same, or the last that contains any.
     const last = mentions[next - 1]
     if (last === undefined || last.from < start) continue
     const { from: opens = 0 } = sentences[spanAt(sentences, last.from)] ?? {}

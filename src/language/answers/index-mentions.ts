@@ -1,4 +1,4 @@
-// The index of an action as responses tell it: bare numbers from 0, ordinals and steps from 1, an action by its name.
+// The index of an action as responses give it: bare numbers from 0, ordinals and steps from 1, or the action's name.
 
 import { lastStep, withoutEcho } from './given-sequence'
 import type { Mention } from './mention'
@@ -325,7 +325,7 @@ function settled(
   return undefined
 }
 
-/** `5 (board c2 l1)`, `5: (board c2 l1)`: does the action stand right behind the number? */
+/** `5 (board c2 l1)`, `5: (board c2 l1)`: true if the action follows the number directly. */
 function isNamedBy({ text }: Doc, one: Numbered, items: readonly Item[]): boolean {
   const next = items[spanAt(items, one.to)]
   return (

@@ -17,7 +17,7 @@ export interface Numbered {
 }
 
 export const indexAnswer = (index: number, { from, to }: { from: number; to: number }): Answer =>
-  // -1 is how programs say that there is none.
+  // Programs use -1 for "none".
   index < 0 ? { kind: 'none', span: { from, to } } : { kind: 'index', index, span: { from, to } }
 
 /** The number that leads an action's row. */

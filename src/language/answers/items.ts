@@ -15,7 +15,7 @@ export interface Item {
   readonly to: number
   /** undefined: the name is neither a schema nor a predicate. */
   readonly role: NameSort | undefined
-  /** Stands under `not` in the formal way: `(not (a b))`, `¬(a b)`. */
+  /** Negated in PDDL or logic: `(not (a b))`, `¬(a b)`. */
   readonly negated: boolean
   /** Brackets around it may be a remark in prose. */
   readonly weak: boolean

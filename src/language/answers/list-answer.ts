@@ -225,7 +225,7 @@ function sizeOf({ items }: Group, plan: readonly string[]): 'all' | 'most' | 'pa
   return same ? 'all' : 'most'
 }
 
-/** Without a label: by what stands over the lists, then what sentences state. */
+/** Without a label: by the headings over the lists, then by sentences. */
 function fromGroups(
   doc: Doc,
   manner: Manner,

@@ -18,7 +18,7 @@ export interface Group extends Span {
   readonly shape: 'brackets' | 'rows' | 'run'
   /** The words right over or before it, in lower case. */
   readonly head: string
-  /** Stands in a sentence of prose. */
+  /** Its stance in a sentence of prose. */
   readonly standing: ItemStance
   /** Every entry was judged by its row. */
   readonly judged: boolean
@@ -113,7 +113,7 @@ function markOf(
   return words === undefined ? undefined : readsYes(words)
 }
 
-/** How far the list that begins at an entry goes. */
+/** The end of the list that begins at an entry. */
 function endOfGroup(doc: Doc, entries: readonly ListedItem[], i: number): number {
   const { text } = doc
   const first = entries[i]!

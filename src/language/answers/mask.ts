@@ -3,7 +3,7 @@
 
 import type { Span } from '#base/text'
 
-/** Stands where a character was taken out of the middle of a word: `pick\_up`. */
+/** Replaces a character removed from inside a word: `pick\_up`. */
 export const NOTHING = '\u0001'
 
 export interface Masked {

@@ -88,7 +88,7 @@ export class Names {
     return this.object(word) ?? this.numberless.get(word.toLowerCase()) ?? undefined
   }
 
-  /** Is it made as objects are, `c99` beside `c1`? */
+  /** True for names formed like objects, such as `c99` when there is `c1`. */
   isLikeObject(word: string): boolean {
     const stem = /^(.*\p{L}[-_]?)\d+$/u.exec(word.toLowerCase())?.[1]
     return stem !== undefined && this.stems.has(stem)

@@ -1,4 +1,4 @@
-// "None", in the words in which people and models say that there is no such fact or action.
+// "None": the phrases by which people and models state that there is no such fact or action.
 
 import type { Span } from '#base/text'
 

@@ -19,7 +19,7 @@ const negators = new Set([
 ])
 /** Words skipped at most between two of a wording. */
 const mostSkipped = 5
-/** Ways to state that someone goes: one is as good as another. */
+/** Verbs of movement, which are interchangeable. */
 const goingStems: ReadonlySet<string> = new Set(
   ['move', 'go', 'walk', 'travel', 'head', 'step', 'proceed', 'navigate'].map(stemOf),
 )

@@ -86,7 +86,7 @@ export function tokensOf(
       joined:
         // `move to b (from a)`
         goesOn ||
-        // Two names with a colon alone between them stand in one phrase: `swap ann:spade with bob:rake`.
+        // Two names with only a colon between them belong to one phrase: `swap ann:spade with bob:rake`.
         between === ':' ||
         (between.length < 12 &&
           !/[.!?;:(){}|\n]|--|—/.test(between.replace(/^[ *_`"']*\n[ *_`"']*(?=$)/, ' '))),

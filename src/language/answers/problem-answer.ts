@@ -49,7 +49,7 @@ const answerOf = ({ text, from, to }: Block): Answer => ({
   span: { from, to },
 })
 
-/** The last whole problem that is not called wrong; what is announced as the answer goes before it. */
+/** The last whole problem that is not called wrong; one announced as the answer takes precedence. */
 function chosen(all: readonly StoodBlock[]): Choice {
   const told = all.filter(({ stance }) => stance !== 'wrong')
   if (told.length === 0)

@@ -29,7 +29,7 @@ export type Answer =
   /** Effects: what becomes true, what becomes false. */
   | {
       readonly kind: 'two-lists'
-      /** Of a state: what is said to hold, and what is stated not to. */
+      /** For a state: what is stated to hold, and what is stated not to. */
       readonly of?: 'state'
       readonly pos: readonly ReadItem[]
       readonly neg: readonly ReadItem[]

@@ -19,8 +19,8 @@ const takenOut =
 const MAX_PLACES = 8
 
 /**
- * The plan without the actions that are said to go, by their names or by their places. Nothing where a mention of an action has
- * another meaning or is no step of the plan; ambiguous where the plans differ that it may leave.
+ * The plan without the actions called superfluous, by name or position. Undefined if a mention of an action has another
+ * meaning or is no step of the plan; ambiguous if different plans may remain.
  */
 export function withoutRemoved(
   doc: Doc,
@@ -41,7 +41,7 @@ export function withoutRemoved(
 const goes =
   /\b(?:can|could|may|should|must|to|will) (?:safely |simply |both |all )?(?:be (?:safely |simply )?(?:removed|dropped|omitted|skipped|deleted|eliminated|left out|cut|discarded)|go\b)|\b(?:is|are) (?:both |all |thus |therefore |clearly )?(?:redundant|superfluous|unnecessary|not needed|not necessary|pointless|useless|unneeded)\b|\b(?:cancel|undo) (?:each other|out)\b/
 
-/** A list that is a small part of the plan, and is said to go: `(a b) is undone by (c d); both are superfluous`. */
+/** A short list of steps that is called superfluous: `(a b) is undone by (c d); both are superfluous`. */
 export function ofPart(
   doc: Doc,
   part: readonly ReadItem[],
@@ -107,7 +107,7 @@ function without(
   }
 }
 
-/** The places that are said to go. */
+/** The positions that are called superfluous. */
 function placesTold(
   doc: Doc,
   items: readonly Item[],
@@ -132,7 +132,7 @@ function placesTold(
 
 type Ways = readonly ReadonlySet<number>[]
 
-/** What goes, where places are described: those, with the named actions among them. */
+/** Removed steps, if positions are given: these, with the named actions among them. */
 function byPlace(
   told: readonly StatedPlaces[],
   gone: readonly string[],
@@ -151,7 +151,7 @@ function byPlace(
   return ways.slice(0, 1)
 }
 
-/** What goes, by names: each occurrence that can be meant. */
+/** Removed steps by name: each possible occurrence. */
 function byName(
   doc: Doc,
   items: readonly Span[],
@@ -177,7 +177,7 @@ const atStart = /\b(?:at|from|near) (?:the )?(?:very )?(?:beginning|start|top|fr
 const occurrence =
   /\b(?:the )?(first|last|final|second|third|fourth|fifth|\d(?:st|nd|rd|th)) (?:(?:occurrence|instance|appearance|pair)\b|["'*_`([]{0,4}$)/
 
-/** Of several occurrences those that the words around them tell. */
+/** Of several occurrences, those that the surrounding words select. */
 function whichOf(
   { low, sentences }: Doc,
   items: readonly Span[],

@@ -169,7 +169,7 @@ export function withoutOnly(
       let from = at
       while (from > 0 && is(wording.elements[from - 1], ...leadsIn)) from--
       const elements = wording.elements.filter((_, i) => i < from || i > at)
-      // What is left must tell its action or fact, and name another object.
+      // The rest must contain the action or fact, and name another object.
       const says = elements.some(
         one => one.kind === 'word' && !is(one, ...leadsTo, ...leadsIn, ...negations),
       )

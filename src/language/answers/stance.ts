@@ -23,7 +23,7 @@ import type { ItemStance } from './standing'
 import { isLed, type Tail, tailOf } from './tail'
 import { type WordMeaning, worthOf } from './worth'
 
-/** The standing of every mention; they are in order and none lies in another. Linear. */
+/** The stance of every mention; they are in order and none lies in another. Linear. */
 export function standingsOf(
   doc: Doc,
   mentions: readonly (Span & { readonly inert?: boolean })[],

@@ -20,7 +20,7 @@ export interface Tail {
 /** Words scanned behind a mention. */
 const mostTail = 16
 
-/** Do words or marks stand before what they describe: `Applicable: (a b) Not applicable: (c d)`, `✓ (a b) ✗ (c d)`? */
+/** True if words or marks precede what they describe: `Applicable: (a b) Not applicable: (c d)`, `✓ (a b) ✗ (c d)`. */
 export function isLed(tokens: readonly Token[]): boolean {
   const first = tokens.findIndex(({ mention }) => mention !== undefined)
   const before = tokens[first - 1]

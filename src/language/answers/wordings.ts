@@ -21,7 +21,10 @@ export interface Wording {
   readonly full?: string
   /** What it was made of, where that was a phrase of a file. */
   readonly template?: Template
-  /** The name's words and its objects: small words between them do not matter, nor does the order where types tell it. */
+  /**
+   * Matches the name's words and its objects: small words between them do not matter, nor does the order if types
+   * determine it.
+   */
   readonly loose?: boolean
   /** The objects of parameters that it leaves out, by their places. */
   readonly fixed?: readonly (string | undefined)[]

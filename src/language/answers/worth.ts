@@ -21,7 +21,7 @@ export function meaningOfHead(head: string, meaning: WordMeaning): 'give' | 'den
   return value
 }
 
-/** What properties say, turned by each `not` before them. */
+/** The value of adjectives, inverted by each `not` before them. */
 export function worthOf(
   properties: readonly Property[],
   nots: number,

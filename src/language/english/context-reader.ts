@@ -34,7 +34,7 @@ export interface ReadCount {
   readonly named?: number
 }
 
-/** A sentence of a context with what it states. */
+/** A sentence of a context with its meaning. */
 export interface SentenceReading extends Span {
   readonly part: ContextPart | 'goal'
   /** As `(name arg …)`. */
@@ -75,7 +75,7 @@ type Stated = Pick<SentenceReading, 'facts' | 'objects' | 'absent' | 'counts'>
 
 interface ClauseMatch extends Stated {
   readonly end: number
-  /** What is in the slots of a clause. */
+  /** The values of the slots of a clause. */
   readonly said?: Values
 }
 
@@ -268,7 +268,7 @@ export class ContextReader {
     return isSure ? best : undefined
   }
 
-  /** What is in the slots; nothing where something is no object. */
+  /** The values of the slots; undefined if one is no object. */
   private valuesIn(
     slots: readonly string[],
     match: RegExpExecArray,

@@ -3,7 +3,7 @@
 import type { Span } from '#base/text'
 import type { Template } from './template'
 
-/** Where in a context a sentence is. */
+/** The part of a context that a sentence belongs to. */
 export type ContextPart = 'objects' | 'setting' | 'state'
 export const contextParts: readonly ContextPart[] = ['objects', 'setting', 'state']
 
@@ -14,7 +14,7 @@ export interface ContextTemplates {
   readonly sentences: readonly SentenceTemplate[]
   /** How sentences begin that introduce the domain or list its actions, and state nothing of the problem. */
   readonly introductory: readonly string[]
-  /** What is before the first sentence of the state. */
+  /** The text before the first sentence of the state. */
   readonly opens: string
   /** The sentence of the goal; the wordings of its facts replace the hole. */
   readonly goal?: Template
@@ -45,7 +45,7 @@ export interface ClauseTemplate {
   readonly gather?: string
   /** Used only for two or more. */
   readonly several?: true
-  /** What is between two names of the list; “and” before the last where absent. */
+  /** The separator between two names of the list; “and” before the last if absent. */
   readonly among?: string
   readonly states: readonly StatedPattern[]
 }

@@ -1,4 +1,4 @@
-// The English before a question: what the domain is about, what there is, the state, and the lists a kind needs.
+// The English before a question: the introduction, the objects, the state, and the lists that a kind needs.
 
 import type { Domain, Problem } from '#planning/pddl/model'
 import type { Phrases } from './phrases'

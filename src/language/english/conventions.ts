@@ -11,7 +11,7 @@ import { readTypedNames } from '#planning/pddl/read/typed-list'
 import { objectsOf, tuplesOf } from '#planning/task/universe'
 import { type NameRule, objectsByName } from './name-patterns'
 
-/** What is to be assumed of a predicate. */
+/** What may be assumed about a predicate. */
 export interface Convention {
   /** For people: a sentence. */
   readonly means: string

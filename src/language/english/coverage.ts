@@ -7,7 +7,7 @@ import { readPhrases } from './read-phrases'
 import type { Phrases, PredicatePhrases } from './phrases'
 import type { Template } from './template'
 
-/** A cell of the table, by what it is about. */
+/** The key of a cell of the table. */
 export type CellKey =
   | { readonly part: 'introduction' }
   | { readonly part: 'type'; readonly name: string }
@@ -34,7 +34,7 @@ export interface CoverageCell {
   readonly state: 'covered' | 'missing' | 'optional' | 'idle'
   /** The cell whose wordings are used here, where it has none of its own: `holds` for a goal. */
   readonly from?: 'holds'
-  /** For `order`: which list, and the place in it from 1; 0 where it is not listed. */
+  /** For `order`: the list, and the position in it from 1; 0 if it is not listed. */
   readonly list?: { readonly name: 'state' | 'setting'; readonly place: number }
 }
 
@@ -121,7 +121,7 @@ export function coverageOf(domain: Domain, text: string): Coverage {
   }
 }
 
-/** What may be added, and nothing needs. */
+/** True for cells that may be filled but need not be. */
 const isOptional = (key: CellKey): boolean =>
   key.part === 'foreign' ||
   key.part === 'type' ||
@@ -189,7 +189,7 @@ function predicateCells(
         place === 0
           ? []
           : [{ text: name, span: phrases.places?.[list][place - 1] ?? { from: 0, to: 1 } }],
-      // What never changes may be left out where nothing asks for it: the checks know.
+      // Static predicates may be left out if nothing asks for them, as the checks determine.
       state: place > 0 ? 'covered' : changes ? 'missing' : 'optional',
       list: { name: list, place },
     },

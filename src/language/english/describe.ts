@@ -135,11 +135,11 @@ export function describeObjects(phrases: Phrases, domain: Domain, problem: Probl
   return english.done()
 }
 
-/** What the domain is about. */
+/** Describes the domain. */
 export const describeIntroduction = ({ introduction, introductionSpan }: Phrases): MarkedEnglish =>
   placed(introduction, introductionSpan)
 
-/** Words with the place that they were taken from. */
+/** Words with their place in the phrases file. */
 const placed = (text: string, phrase: Span | undefined): MarkedEnglish =>
   phrase === undefined || text === ''
     ? { text, marks: [] }
@@ -158,7 +158,7 @@ export function describeSignatures(
     if (template === undefined) return head
     const slots = new Map(parameters.map(parameter => [parameter, [`?${parameter}`]]))
     const { text, marks } = fill(template, slots, false)
-    // A name that is only read as words states nothing more.
+    // A name that is only read as words adds no information.
     const isPlain = text.replace(/ is true$/, '') === head.slice(1, -1).replace(/[-_]+/g, ' ')
     if (isPlain) return head
     // A variable is no object.

@@ -9,7 +9,7 @@ import { likeness, stem } from './word-forms'
 /** Longer texts are no phrase. */
 const MAX_CHARACTERS = 500
 
-/** Words that state nothing of what is done, or to what. */
+/** Function words, which name neither actions nor objects. */
 const functionWords = new Set(
   `a an the this that these those it its itself there then and or but not no of to from in on at by for with within
   without into onto out off up down over under via through between upon as is are be been being was were has have had

@@ -48,7 +48,7 @@ interface Sticky {
   readonly expression: RegExp
 }
 
-/** Matches where it is asked to, and no part of a name. */
+/** Matches at the given position only, and never a part of a name. */
 const sticky = (body: string): RegExp => new RegExp(`${body}(?![\\w-])`, 'y')
 
 /** An item that begins at one place of the text. */
@@ -183,7 +183,7 @@ export class ListReader {
         if (loose !== undefined) put(odd, to, loose)
       }
     }
-    // What objects of the right sorts make of the words comes before what others would.
+    // Readings with objects of the right types take precedence.
     for (const [to, stated] of odd) if (!fitting.has(to)) fitting.set(to, stated)
     return [...fitting].map(([to, meanings]) => ({ end: to, meanings }))
   }

@@ -1,4 +1,4 @@
-// A piece of text that knows where each part of it came from, so that the page can link words to facts.
+// Text that records the origin of each of its parts, so that the page can link words to facts.
 
 import type { Span } from '#base/text'
 import { capital } from '#base/words'
@@ -6,7 +6,7 @@ import { capital } from '#base/words'
 export interface EnglishMark extends Span {
   /** The meaning of the words: a fact or action as `(name arg …)`, an object or type by name. */
   readonly fact?: string
-  /** With `fact`: the words state that it does not hold. */
+  /** With `fact`: the words negate it. */
   readonly negated?: boolean
   readonly action?: string
   readonly object?: string

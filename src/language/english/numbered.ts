@@ -94,7 +94,7 @@ function namesOf(
 
 interface CountedPattern {
   readonly expression: RegExp
-  /** Of each number in the name: what it counts, and the first. */
+  /** For each number in the name: what it counts, and the first value. */
   readonly numbers: readonly { readonly of: readonly string[]; readonly first: number }[]
 }
 

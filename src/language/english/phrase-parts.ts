@@ -4,7 +4,7 @@
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml'
 import type { Span } from '#base/text'
 
-/** What a wording is for, by where it is. */
+/** The use of a wording, by its position in the file. */
 export type WordingPlace = 'holds' | 'fails' | 'read' | 'told' | 'action' | 'foreign'
 
 /** The sections whose entries go by names of the domain. */
@@ -36,7 +36,7 @@ export type PhrasePart =
       readonly span: Span
     }
   | { readonly kind: 'gather'; readonly head: string; readonly name: string; readonly span: Span }
-  /** What things of a type are called. */
+  /** The noun for objects of a type. */
   | { readonly kind: 'form'; readonly head: string; readonly text: string; readonly span: Span }
   | {
       readonly kind: 'wording'

@@ -13,7 +13,7 @@ export interface PhraseEntry {
   readonly name: string
   /** Of the key. */
   readonly span: Span
-  /** What is under it, where that is a map. */
+  /** The map under the key, if it is one. */
   readonly value: YAMLMap | undefined
   readonly node: unknown
 }
@@ -66,7 +66,7 @@ export class PhraseReader {
     return this.yaml.root
   }
 
-  /** What is wrong, in the order in which it was found. */
+  /** The faults, in the order in which they were found. */
   get diagnostics(): readonly Diagnostic[] {
     return [...this.yaml.diagnostics, ...this.found]
   }

@@ -16,11 +16,11 @@ export interface PredicatePhrases {
   readonly parameters: readonly string[]
   /** Types of each parameter, as declared. */
   readonly types: readonly (readonly string[])[]
-  /** Wordings that state it holds; the first is the usual one. At least one once checked. */
+  /** Wordings for "it holds"; the first is the usual one. At least one once checked. */
   readonly holds: readonly Template[]
-  /** Wordings that state it does not hold. */
+  /** Wordings for "it does not hold". */
   readonly fails: readonly Template[]
-  /** Wordings that are read as stating it holds, and never stated. */
+  /** Wordings for "it holds" that are parsed but never rendered. */
   readonly read?: readonly Template[]
   /** Facts that differ in this parameter alone are described in one sentence. */
   readonly gather?: string
@@ -36,7 +36,7 @@ export interface ActionPhrases {
   readonly types: readonly (readonly string[])[]
   /** Imperatives, without a capital or a full stop. */
   readonly wordings: readonly Template[]
-  /** Wordings that are read, and never stated. */
+  /** Wordings that are parsed but never rendered. */
   readonly read?: readonly Template[]
 }
 
@@ -51,9 +51,9 @@ export interface TypePhrases {
 export interface Phrases {
   /** The author of the English, if it is not ours. */
   readonly source?: string
-  /** What the domain is about, for someone who has never heard of it. */
+  /** Explains the domain to someone who has never heard of it. */
   readonly introduction: string
-  /** Where it is; absent where it was not written down. */
+  /** Its place; absent if it was not written down. */
   readonly introductionSpan?: Span
   /** How objects are counted and listed, in this order; objects of types that are not here are not listed. */
   readonly types: readonly TypePhrases[]

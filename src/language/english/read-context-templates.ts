@@ -32,7 +32,7 @@ const SENTENCE_KEYS = [
 const CLAUSE_KEYS = ['says', 'states', 'gather', 'among', 'several']
 const FURTHER_SLOTS = /^(?:\.\.\.|#[a-z][\w-]*)$/
 
-/** Nothing where the phrases have no such section. */
+/** Undefined if the phrases have no such section. */
 export function readContextTemplates(
   reader: PhraseReader,
   root: YAMLMap | undefined,
@@ -153,7 +153,7 @@ function clauseOf(
   }
 }
 
-/** What is under `states`; each slot of its own has to be stated something of. */
+/** The content of `states`; each of its slots must be used in some fact. */
 function statesOf(
   reader: PhraseReader,
   node: YAMLMap,

@@ -18,7 +18,7 @@ import { readVersions } from './read-versions'
 import { PHRASE_SECTIONS, PhraseReader } from './phrase-reader'
 
 export interface ReadPhrases {
-  /** As far as it could be read. */
+  /** As much as could be read. */
   readonly phrases: Phrases
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -16,7 +16,7 @@ import {
   type SentenceTemplate,
 } from './context-templates'
 
-/** What a part of a context is stated about. */
+/** The facts and objects that a part of a context describes. */
 export interface ContextFacts {
   /** As `(name arg …)`, in lower case. */
   readonly facts: readonly string[]
@@ -92,7 +92,7 @@ class ContextRenderer {
   /** The sentence as often as there is something new for it to describe. */
   tell(sentence: SentenceTemplate): { text: MarkedEnglish; ends: string }[] {
     const all = [...sentence.states, ...sentence.clauses.flatMap(({ states }) => states)]
-    // Without the problem it is not known what is no object.
+    // Without the problem it is not known which names are no objects.
     if (this.world === undefined && all.some(({ kind }) => kind === 'absent')) return []
     const around = slotsIn(sentence.template)
     const groups = new Map<string, FilledClause[]>()

@@ -46,7 +46,7 @@ function withoutEnds(text: string, atStart = true, atEnd = true): string {
 export const normalText = (text: string): string =>
   withoutEnds(text.toLowerCase().replace(/\s+/g, ' '))
 
-/** The same, with what may be emphasis and may be part of a name. */
+/** The same text, with characters that may be emphasis or part of a name. */
 export const wholeText = (text: string): string =>
   text
     .toLowerCase()
@@ -82,7 +82,7 @@ export function patternOf(
 
 const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ')
 
-/** A noun at the end of what is before a slot is left out: sentences may have it or not. */
+/** Removes a noun at the end of the text before a slot: sentences may have it or not. */
 function withoutNoun(text: string, nouns: ReadonlySet<string>, isFirst: boolean): string {
   if (!text.endsWith(' ')) return text
   for (const words of [2, 1]) {
@@ -217,7 +217,7 @@ class Matcher {
     return found
   }
 
-  /** The name at a place, the longest first; a shorter one only where it may go on without a blank. */
+  /** The names at a position, the longest first; a shorter one only if it may be followed without a blank. */
   private *names(start: number, i: number): Generator<readonly [readonly string[], number]> {
     const { text, vocabulary, elements } = this
     const end = endOfName(text, start)

@@ -11,7 +11,7 @@ export function readSequence(text: string, fold = true): string[] {
   return found
 }
 
-/** Is the text nothing but actions and what may be between them? */
+/** True if the text consists of actions and their separators only. */
 export const isSequence = (text: string): boolean =>
   /\(/.test(text) && /^[[\]\s,]*$/.test(text.replace(/\([^()]*\)/g, ''))
 

@@ -15,7 +15,7 @@ export interface SessionDomain {
   readonly domain: string
   /** `phrases.yaml`; '' for a domain that has none yet. */
   readonly phrases: string
-  /** `published.yaml`, where there is one. */
+  /** The text of `published.yaml`, if any. */
   readonly published?: string
   /** Names without `.pddl`, smallest problem first. */
   readonly problems: readonly { readonly name: string; readonly text: string }[]
@@ -30,7 +30,7 @@ let names: ReadonlyMap<string, string> = new Map()
 /** The domains of the visitor that are in use here; the same list until it is replaced. */
 export const sessionDomains = (): readonly SessionDomain[] => inUse
 
-/** From now on these are in use here, and no others. */
+/** Sets the domains in use here, replacing all others. */
 export function useSessionDomains(list: readonly SessionDomain[]): void {
   // What is remembered for a list follows the list itself.
   if (JSON.stringify(list) === JSON.stringify(inUse)) return
@@ -43,7 +43,10 @@ export function useSessionDomains(list: readonly SessionDomain[]): void {
   names = new Map([...byName].map(([name, marks]) => [name, marks.join(' ')]))
 }
 
-/** What `use` gives while these are in use in addition, in place of those of the same names; then all is as before. */
+/**
+ * The result of `use` while these domains are in use in addition, in place of those with the same names; restores the
+ * list afterwards.
+ */
 export function withSessionDomains<T>(list: readonly SessionDomain[], use: () => T): T {
   const before = inUse
   const ids = new Set(list.map(({ id }) => id))

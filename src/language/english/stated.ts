@@ -1,10 +1,10 @@
-// What a sentence states, as a value.
+// The meaning of a sentence, as a value.
 
 /** What a text states. `items` are `(name arg …)`; several where one clause lists several objects. */
 export interface Stated {
   readonly kind: 'fact' | 'action'
   readonly items: readonly string[]
-  /** The facts are stated not to hold. */
+  /** True if the facts are denied. */
   readonly negated: boolean
 }
 

@@ -18,7 +18,7 @@ export interface Stub {
   readonly select: Span
 }
 
-/** What is put under a key. */
+/** The value of a key. */
 type Value =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
@@ -68,7 +68,7 @@ export function stubFor(domainText: string, text: string, key: CellKey): Stub | 
 interface Planned {
   readonly path: readonly string[]
   readonly value: Value
-  /** The words of it that are to be improved. */
+  /** The words of it that need improvement. */
   readonly shown: string
 }
 
@@ -148,7 +148,7 @@ class Writer {
     this.eol = text.includes('\r\n') ? '\r\n' : '\n'
   }
 
-  /** The value under a path; what of the path there is not is made. */
+  /** Sets the value at a path, creating missing parts. */
   put(root: YAMLMap | undefined, path: readonly string[], value: Value): Edit | undefined {
     if (root === undefined) return this.append(path, value)
     let map = root
@@ -166,7 +166,7 @@ class Writer {
     return undefined
   }
 
-  /** More under a key that is there: into its list, next to its text, or where there is nothing. */
+  /** Adds to an existing key: to its list, next to its text, or as its value. */
   private into(pair: Pair, node: unknown, map: YAMLMap, value: Value): Edit | undefined {
     const items =
       value.kind === 'list' || value.kind === 'row'
@@ -235,7 +235,7 @@ class Writer {
     }
   }
 
-  /** A new section: after the last one that comes before it, else before the first. */
+  /** A new section: after the last section that precedes it in the usual order, else before the first. */
   private section(root: YAMLMap, key: string, value: Value): Edit | undefined {
     if (root.flow === true) return this.entry(root, key, value)
     const place = order.indexOf(key)

@@ -59,7 +59,7 @@ for (const family of families)
     kin.set(key, known)
   }
 
-/** 1 for the same word in some form, less for a word of the same family, 0 for none of them. */
+/** 1 for the same word in some form, less for a word of the same family, 0 otherwise. */
 export function likeness(word: string, stems: ReadonlySet<string>): number {
   const own = stem(word)
   if (stems.has(own)) return 1

@@ -178,7 +178,7 @@ function targetsOf(document: Document): ReadonlyMap<Alias, unknown> {
   return targets
 }
 
-/** Where a node is; the beginning of the text for what has no place. */
+/** The span of a node; the beginning of the text if it has none. */
 export function spanOf(node: unknown): Span {
   const range = (node as { range?: readonly [number, number, number] | null } | null)?.range
   return range ? { from: range[0], to: Math.max(range[1], range[0] + 1) } : { from: 0, to: 1 }

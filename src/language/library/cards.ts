@@ -4,7 +4,7 @@ import { type DomainFolder, ownDomains, shippedDomains } from './domains'
 import type { SizeParameter, Size } from '#language/domain-kit'
 
 /** A domain without its texts. */
-/** What the gallery shows of a domain. */
+/** The gallery's data about a domain. */
 export interface BareCard {
   readonly id: string
   readonly title: string
@@ -19,7 +19,7 @@ export interface BareCard {
 export interface DomainCard extends BareCard {
   /** The Lucide icon that stands for it. */
   readonly icon: string
-  /** What its generator can be asked for. */
+  /** The parameters of its generator. */
   readonly parameters: readonly SizeParameter[]
   readonly presets: { readonly small: Size; readonly medium: Size; readonly large: Size }
 }
@@ -54,7 +54,7 @@ function cardOf(folder: DomainFolder): BundledDomain {
   }
 }
 
-/** Those that ship, in the order of the gallery, whatever the visitor made of them. */
+/** The shipped domains in the order of the gallery, without the visitor's changes. */
 export const bundledDomains = (): readonly BundledDomain[] => shippedDomains().map(cardOf)
 
 /** The visitor's own, and those of our own that the visitor gave other words. */

@@ -17,14 +17,14 @@ export type { DomainFolder } from '../../../domains/index'
 let shipped = domainFolders
 announceShipped(() => shipped)
 
-/** Those that ship and those of the visitor, for the list of the latter that they were made for. */
+/** Shipped domains and the visitor's, for the list of the latter that they were computed for. */
 interface AllFolders {
   readonly session: readonly SessionDomain[]
   readonly shipped: readonly DomainFolder[]
-  /** As they are listed: the visitor's last, but for those that are in the place of our own. */
+  /** In order of display: the visitor's last, except those that replace ours. */
   readonly all: readonly DomainFolder[]
   readonly own: readonly DomainFolder[]
-  /** Those that lessons lend, each for a domain that states just the same. */
+  /** Overrides from lessons, each for an equal domain. */
   readonly lent: ReadonlyMap<DomainFolder, SessionDomain>
   /** In the order in which they are tried: the visitor's first, what is lent last. */
   readonly tried: readonly DomainFolder[]

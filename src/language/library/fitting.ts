@@ -20,7 +20,7 @@ export function fittingDomain(phrases: string, front: Source | null): FittingDom
   return best?.domain ?? null
 }
 
-/** Names that it has of the domain, less what is wrong with it there. */
+/** The number of the domain's names that it covers, minus its faults there. */
 function worthOf(text: string, domainText: string): number {
   const { phrases, diagnostics } = readPhrases(text, parseDomain(domainText).domain)
   return phrases.predicates.size + phrases.actions.size - diagnostics.filter(isError).length / 2

@@ -1,4 +1,4 @@
-// The picture of a state in the way of its domain.
+// The picture of a state in the style of its domain.
 
 import type { Scene } from '#language/domain-kit'
 import type { Domain, Problem } from '#planning/pddl/model'

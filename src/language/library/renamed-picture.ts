@@ -90,7 +90,7 @@ function linkTo(
       ? view.objects(ownType)
       : view.objects('object').filter(name => view.holds(predicate, name))
   }
-  // What no action asks for is what is left of the sort above it.
+  // A subtype that no action asks for is the remainder of its supertype.
   const left = (view: SceneView, type: string): readonly string[] => {
     const ups = own.types.find(({ name }) => name === type)?.parents.map(up => up.name) ?? []
     const all = ups.flatMap(up => said(view, up) ?? [])

@@ -65,7 +65,7 @@ class Walker {
     this.uses.set(`${predicate} ${use}`, [predicate, use])
   }
 
-  /** `path`: under which parts it is; the parts of a list without order have the same one. */
+  /** `path`: the parts around it; the parts of a list without order share one path. */
   condition(part: Condition, path: string): void {
     switch (part.kind) {
       case 'atom':
@@ -114,7 +114,7 @@ class Walker {
         this.effect(part.body, `${path} all`)
         return
       case 'increase':
-        // What an action costs is not seen.
+        // Costs of actions are ignored.
         return
     }
   }

@@ -15,7 +15,7 @@ const ICON = 'boxes'
 export interface Ours {
   readonly folders: readonly DomainFolder[]
   readonly modelOf: (folder: DomainFolder) => Domain
-  /** Is a domain about what the folder is about? */
+  /** True if a domain has the names of the folder's domain. */
   readonly isAbout: (domain: Domain, folder: DomainFolder) => boolean
 }
 

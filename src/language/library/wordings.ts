@@ -77,7 +77,7 @@ export function wordingsBy(domain: Domain, phrases: Phrases, context = ''): read
 /** Our domains and some of others. */
 const MAX_DOMAINS = 16
 
-/** What is the same in all contexts: the wordings of the phrases and of the domain's names, and the same otherwise. */
+/** The part that all contexts share: the wordings of the phrases and of the domain's names, and the rephrased ones. */
 const ownWordings = recent(
   MAX_DOMAINS,
   (domain: Domain, phrases: Phrases) => [domain, phrases],

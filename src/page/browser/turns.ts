@@ -3,7 +3,7 @@
 // Not in all browsers.
 declare const scheduler: { readonly yield?: () => Promise<void> } | undefined
 
-/** Goes on in another task, before most of what waits. */
+/** Continues in another task, ahead of most queued work. */
 export const nextTurn = (): Promise<void> =>
   (typeof scheduler === 'undefined' ? undefined : scheduler.yield?.()) ??
   new Promise(done => setTimeout(done))

@@ -148,7 +148,7 @@ function createEditor(props: EditorProps, host: () => HTMLElement) {
     stage,
     load,
     mounted: () => editor,
-    /** Goes there now, or as soon as the editor is there. */
+    /** Moves there now, or as soon as the editor is ready. */
     want: (offset: number, to: number): void => {
       wanted = [offset, to]
       editor?.reveal(offset, to)

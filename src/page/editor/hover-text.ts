@@ -11,7 +11,7 @@ const MAX_NAMES = 8
 export const asText = (text: string): string =>
   text.replace(/[\\`*_{}[\]()#+\-.!|<>~&$:@/]/g, '\\$&')
 
-/** Paragraphs: the declaration, how we say it, its comment, what the problem makes of it. */
+/** Paragraphs: the declaration, its English, its comment, and its use in the problem. */
 export function hoverText(
   hover: HoverWithSource,
   counts: string,

@@ -29,10 +29,10 @@ export interface TextPair {
   /** Set by the text that is next to the pair, for as long as it is. */
   beside: BesidePair | undefined
   readonly models: Readonly<Record<TextRole, monaco.editor.ITextModel>>
-  /** Sets one of the texts without telling that it changed. */
+  /** Sets one of the texts without reporting the change. */
   readonly setText: (role: TextRole, text: string) => void
   readonly setDiagnostics: (role: TextRole, diagnostics: readonly Diagnostic[]) => void
-  /** An editor shows the text now; call what it gives when that ends. */
+  /** Called when an editor shows the text; call the returned function when it no longer does. */
   readonly show: (role: TextRole) => () => void
   /** Brings the texts that no editor shows up to date: names and places in them count, too. */
   readonly follow: (texts: Texts) => void

@@ -39,7 +39,7 @@ export function Desk(props: { entry: Entry }) {
   let isScrolled = false
   const scrollUp = (): void => void (isScrolled && scroller.scrollTo({ top: 0 }))
 
-  // Another question begins at its top, with its world told.
+  // Another question starts scrolled to the top, with its problem unfolded.
   createEffect(
     on(
       id,

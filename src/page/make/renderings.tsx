@@ -1,4 +1,4 @@
-// How texts tell the problems that are to be written.
+// The text styles of problem descriptions.
 
 import type { LayoutName, TextStyleName } from '#questions/kinds/asking/planning/style'
 import { Select } from '#page/ui/menus/select'

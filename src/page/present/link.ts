@@ -1,5 +1,5 @@
-// What goes between a projector and the second window: what is shown, and what is to be done. Either may be opened first,
-// closed and opened again: who comes states it, and who shows something tells it.
+// Messages between a projector and the second window: what is shown, and commands. Either may be opened first, closed
+// and opened again: a window that opens announces itself, and the projector sends its state.
 
 import { type Accessor, createEffect, createSignal, onCleanup } from 'solid-js'
 import type { NotePart, Projection } from './projecting'
@@ -40,7 +40,7 @@ function openChannel(): BroadcastChannel | null {
 
 export const canLink = (): boolean => typeof BroadcastChannel !== 'undefined'
 
-/** Calls when the window goes. */
+/** Calls `then` when the window is closed. */
 function whenClosed(then: () => void): void {
   addEventListener('pagehide', then)
   onCleanup(() => removeEventListener('pagehide', then))

@@ -27,7 +27,7 @@ export interface Projection {
   readonly ahead: Accessor<string>
   /** Draws it. What is held back is not in its document. */
   readonly View: Component
-  /** Goes on or back by a step; false where there is none. */
+  /** Moves on or back by a step; false if there is none. */
   readonly go: (by: 1 | -1) => boolean
   /** What can be revealed now, as the words of its button: `Show the answer`; null for nothing. */
   readonly held: Accessor<string | null>
@@ -39,7 +39,7 @@ export interface Projection {
   readonly acts?: Accessor<
     readonly { readonly id: string; readonly title: string; readonly run: () => void }[]
   >
-  /** The stand that it is about, where that is not the page. */
+  /** The scoped app that is projected, if it is not the page. */
   readonly app?: App
   /** Ends what it holds, once it is left. */
   readonly dispose?: () => void

@@ -143,7 +143,7 @@ function Tool(props: { icon: IconName; title: string; run: () => void }) {
   )
 }
 
-/** Milliseconds after which the mark at the mouse goes. */
+/** Milliseconds after which the pointer mark disappears. */
 const REST = 2_500
 
 /** A ring about the mouse, for as long as it moves. */

@@ -23,8 +23,8 @@ import './present.css'
 type Beat = 'question' | 'verdict' | 'key'
 
 /**
- * The question that an app, of the page or a stand, has in front; null where it has none. `response`: what a model
- * answered, which is with the question as it is to be called right or wrong.
+ * The current question of an app, the page's or a scoped one; null if it has none. `response`: a model's answer, which
+ * is shown with the question and judged.
  */
 export function createQuestionProjection(app: App, response = ''): Projection | null {
   if (app.session.selected() === null) return null

@@ -47,11 +47,11 @@ export interface Surroundings {
   readonly storage: TextStore
   /** Outlives a reload of this very tab. */
   readonly tabStorage: TextStore
-  /** The store of the session, which shows how keeping goes, and when all that was written may be gone. */
+  /** The store of the session; it reports whether the work is kept, and when everything written may be lost. */
   readonly openSession: (tell: (keeping: Keeping) => void, cleared: () => void) => SessionStore
   /** Where what comes in is kept before it is worked on. */
   readonly openInbox: () => Promise<InboxStore>
-  /** What goes between the tabs; throws where there is nothing of the kind. */
+  /** The channel between the tabs; throws if there is none. */
   readonly openTabs: () => TabChannel
   /** Calls whenever the page is hidden, and may be gone for good. */
   readonly whenHidden: (then: () => void) => void

@@ -58,13 +58,13 @@ export const defaults: Prefs = {
 
 const PLACE = 'planground'
 
-/** Whatever is stored, only values of the right shape come out; in place of others stand the usual ones. */
+/** Accepts only values of the right shape from storage; the others have their defaults. */
 export function readPrefs(text: string | null): Prefs {
   let kept: unknown
   try {
     kept = JSON.parse(text ?? '{}')
   } catch {
-    // Not ours, or cut off: start again.
+    // Not written by us, or cut off: use the defaults.
   }
   const fields = typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? kept : {}
   const good = Object.entries(fields).filter(

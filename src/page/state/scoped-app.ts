@@ -1,6 +1,6 @@
-// A stand: the state of the page over problems that are not the visitor's session, such as the world of a lesson. It is
-// an app like the page's own, with session, desks, walk and place of its own, so that every pane, question and verdict
-// of Explore works on it unchanged; engines, looks, notices and the visitor's domains are those of the page.
+// A scoped app: the state of the page over problems that are not the visitor's session, such as the world of a lesson.
+// It has a session, desks, walk and place of its own, so that every pane, question and verdict of Explore works on it
+// unchanged; engines, looks, notices and the visitor's domains are those of the page.
 
 import { createRoot } from 'solid-js'
 import { createGrowing } from './verdicts/growing/growing'
@@ -30,7 +30,7 @@ export interface ScopedAppOptions {
   readonly held?: Held
 }
 
-/** A stand over these questions, the first of which is selected; `dispose` ends it. */
+/** A scoped app over these questions, the first of which is selected; `dispose` ends it. */
 export function createScopedApp(
   page: App,
   questions: readonly Question[],
@@ -73,7 +73,7 @@ export function createScopedApp(
   })
 }
 
-/** A stand over a problem about which nothing is asked. */
+/** A scoped app over a problem without a question. */
 export const createScopedWorld = (page: App, source: Source, domain: string): App =>
   createScopedApp(page, [worldQuestion(source, domain)])
 
@@ -94,7 +94,7 @@ const worldQuestion = (source: Source, domain: string): Question => ({
   origin: { from: 'own' },
 })
 
-/** A stand has no other tabs and is not kept. */
+/** A scoped app has no other tabs and is not kept. */
 const tabs: OtherTabs = { tell: () => {}, hear: () => {}, loadOther: () => {}, keepMine: () => {} }
 const keeping: SessionKeeping = {
   state: () => ({ kind: 'pending' }),

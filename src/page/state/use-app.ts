@@ -6,10 +6,12 @@ import type { App } from './app'
 /** The page's state, for all components. */
 export const PageContext = createContext<App>()
 
-/** The stand that the components inside go by, in place of the page's state (`stand.ts`). */
+/** The scoped app of the components inside, in place of the page's state (`scoped-app.ts`). */
 export const ScopedAppContext = createContext<App>()
 
-/** The state of the page, or of the stand that the component is in; call while a component is set up, not in a handler. */
+/**
+ * The state of the page, or of the scoped app around the component; call while a component is set up, not in a handler.
+ */
 export function useApp(): App {
   const app = useContext(ScopedAppContext) ?? useContext(PageContext)
   if (app === undefined) throw new Error('no app was provided')

@@ -1,5 +1,5 @@
-// Where each literal that a step needs comes from: the step since which it has held, or the initial state (causal
-// links, as in partial-order planning; McAllester & Rosenblitt 1991). Read off the states along the sequence.
+// The achiever of each literal that a step needs: the step since which it has held, or the initial state (causal links,
+// as in partial-order planning; McAllester & Rosenblitt 1991). Read off the states along the sequence.
 
 import { hasBit } from '#base/bits'
 import type { ActionId, Conjunction, LiteralId, State, Task } from '#planning/task/task'

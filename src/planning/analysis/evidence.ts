@@ -35,7 +35,7 @@ export function mutexCertificate(task: Task, condition: Disjunction): Certificat
   return undefined
 }
 
-/** More states than this are kept only for facts that matter. */
+/** Beyond this many states, only relevant facts are kept. */
 const MAX_WHOLE_STATES = 100_000
 
 /**

@@ -72,7 +72,7 @@ class Core {
     return !hasBit(this.table.rows, one * this.table.words, other)
   }
 
-  /** Two of the rows that are apart, one that is needed already where there is one. */
+  /** A pair of the rows that excludes all of them; one that is needed already, if there is one. */
   private reasonIn(rows: ArrayLike<number>): Pair | undefined {
     let found: Pair | undefined
     for (let i = 0; i < rows.length; i++)

@@ -27,13 +27,13 @@ class Fixpoint {
   private readonly uses: Int32Array
   /** Units without a body, which look at every single literal. */
   private readonly unbound: number[] = []
-  /** Units to look at, a ring; each at most once. */
+  /** Units to process, as a ring; each at most once. */
   private readonly queue: Int32Array
   private readonly queued: Uint8Array
   private head = 0
   private tail = 0
   private work = 0
-  /** What may hold together with the body of the unit looked at; and with its effects. */
+  /** Literals that may hold together with the body of the current unit; and with its effects. */
   private readonly beside: Uint32Array
   private readonly after: Uint32Array
   private readonly pair: Uint32Array
@@ -101,7 +101,7 @@ class Fixpoint {
     for (let i = this.firstUse[row]!; i < this.firstUse[row + 1]!; i++) this.enqueue(this.uses[i]!)
   }
 
-  /** May these all hold together? */
+  /** True if no pair excludes that these all hold together. */
   private isPossible(body: Int32Array): boolean {
     const { rows, words } = this
     for (let i = 0; i < body.length; i++)

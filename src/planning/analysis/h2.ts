@@ -23,7 +23,7 @@ export interface H2Options {
   readonly from?: State
   /** Never enter a state where this fluent fact holds. */
   readonly avoid?: number
-  /** Actions that may not be used have a 1. */
+  /** 1 for actions that may not be used. */
   readonly without?: Uint8Array
 }
 

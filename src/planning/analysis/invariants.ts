@@ -8,7 +8,7 @@ import { computeH2, impossibleActions } from './h2'
 import type { MutexGroup } from '#planning/task/mutex'
 import { mutexGroups } from '#planning/task/mutex'
 
-/** Invariants of a task, each found when it is first asked for. */
+/** Invariants of a task, each computed at its first use. */
 class Invariants {
   private readonly task: Task
   private groupsMemo: readonly MutexGroup[] | undefined

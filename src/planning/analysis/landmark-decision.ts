@@ -1,4 +1,4 @@
-// What is found out on landmarks, and within which limits.
+// Decisions on landmarks, and their limits.
 
 import type { ActionId, FactId } from '#planning/task/task'
 import type { Certificate } from '#planning/certificates/certificate'
@@ -11,7 +11,7 @@ export type Round = Pick<LookaheadOptions, 'maxExpansions' | 'follows' | 'seed'>
 /** How much is tried before a fact is left undecided. */
 export interface LandmarkLimits {
   readonly h2: H2Limits
-  /** The first searches for a plan that avoids a fact, one after the other; the first also for many facts at once. */
+  /** The rounds of searches for a plan that avoids a fact; the first also handles many facts at once. */
   readonly rounds: readonly Round[]
   /** States expanded by each search for a way round a fact. */
   readonly detourExpansions: number
@@ -44,7 +44,7 @@ export type LandmarkDecision =
   | { readonly kind: 'not-landmark'; readonly plan: readonly ActionId[] }
   | { readonly kind: 'undecided'; readonly tried: readonly string[] }
 
-/** Of many facts, or why there is none. */
+/** For many facts; or why there is no partition. */
 export type LandmarkPartition =
   | { readonly kind: 'no-plan'; readonly certificate: () => Certificate }
   /** No plan was found, and none was ruled out. */

@@ -57,7 +57,7 @@ export function landmarkGraph(task: Task, facts: readonly FactId[]): LandmarkGra
     })
     achievers.push(adders[i]!.filter(action => mayApply(task, action, closure)))
   })
-  // What holds initially comes before all else; it is listed where it is needed.
+  // Facts that hold initially precede all others; they are listed where they are needed.
   facts.forEach((fact, i) => {
     if (!hasBit(task.initial, 0, fact)) return
     for (let j = 0; j < count; j++)

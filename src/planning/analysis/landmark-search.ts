@@ -50,7 +50,7 @@ export class LandmarkSearch {
   /** Removing the actions that add a fact is the same as never entering a state where it holds. */
   private readonly achieversSuffice: boolean
   private readonly maxStates: number
-  /** States that the last searches may still see. */
+  /** States that the last searches may still visit. */
   private left: number
 
   constructor(task: Task, limits: LandmarkLimits) {

@@ -1,5 +1,5 @@
-// What must hold before a last step so that a condition holds after it. Pairs rule out most last steps; where a
-// condition itself is hard to head for, what remains before its last step is often easier.
+// Conditions before a last step that achieves a condition. Pairs rule out most last steps; if a condition itself is a
+// hard target, what remains before its last step is often easier.
 
 import type { ActionId, Conjunction, LiteralId } from '#planning/task/task'
 import { literal } from '#planning/task/task'

@@ -11,7 +11,7 @@ export function noAction({ domain, problem }: Task, name: string): string | unde
   return found.kind === 'in-universe' ? undefined : clauseOf('action', name, found)
 }
 
-/** A fact that never holds, or always. */
+/** A fact that never holds, or always holds. */
 export interface FixedFact {
   readonly holds: boolean
   /** A clause. */
@@ -20,7 +20,7 @@ export interface FixedFact {
   readonly isNamed: boolean
 }
 
-/** The fact of this name where it can never hold, or always does, whatever is done; undefined where that is not plain. */
+/** The fact of this name if it is false, or true, in all reachable states; undefined if that is not obvious. */
 export function fixedFact({ domain, problem }: Task, name: string): FixedFact | undefined {
   const found = classifyAtom(domain, problem, name)
   switch (found.kind) {

@@ -1,4 +1,4 @@
-// What the words of a question take as given, and whether it is so: “Given the plan …”, “after performing the action …”.
+// The premise in the words of a question, and whether it is true: “Given the plan …”, “after performing the action …”.
 
 import { explainAction, explainGoal } from '#planning/task/explain'
 import { endOf } from '#planning/task/trace'

@@ -23,7 +23,7 @@ export interface ReachLimits {
   readonly quickWork: number
   /** States expanded by a search with lookahead for one target. */
   readonly quickExpansions: number
-  /** States of a part seen at most. */
+  /** Maximum number of states of a part. */
   readonly maxStates: number
   /** All searches of a partition in parts: states expanded times actions where states are estimated, else by 20. */
   readonly totalWork: number

@@ -35,7 +35,7 @@ export type TargetNumber = number
 export type Refutation =
   | { readonly kind: 'closed-set' }
   | { readonly kind: 'pairs' }
-  /** All states were looked at: of the task, or of the part that matters for the target. */
+  /** All states were visited: of the task, or of the part that is relevant to the target. */
   | { readonly kind: 'exhausted'; readonly of: 'task' | 'part' }
 
 export interface ReachPartition {

@@ -39,7 +39,7 @@ export interface Partition<Member> {
   readonly reachable: readonly Member[]
   readonly unreachable: readonly Member[]
   readonly undecided: readonly Member[]
-  /** Sequences and certificates are made when they are asked for. */
+  /** Sequences and certificates are computed on demand. */
   readonly decisionOf: (member: Member) => ReachDecision
 }
 

@@ -1,9 +1,9 @@
-// What one option of a yes/no or choice question states, formally, so that it can be proven and not only looked up.
+// The formal statement of one option of a yes/no or choice question, so that it can be proven.
 
 /** A condition on facts: all of them hold. Names are `(name arg …)`. */
 export type Statement =
   | { readonly kind: 'applicable'; readonly action: string }
-  /** After the action, which is applicable, all of these hold. */
+  /** The action is applicable, and after it all of these hold. */
   | { readonly kind: 'holds-after'; readonly action: string; readonly facts: readonly string[] }
   /** Some reachable state has all of these; with `within`, one that this many steps lead to, or fewer. */
   | { readonly kind: 'reachable'; readonly facts: readonly string[]; readonly within?: number }
@@ -29,7 +29,7 @@ export type Statement =
       readonly plan: readonly string[]
       readonly places: readonly (readonly number[])[]
     }
-  /** Without each of `can` by itself the plan is a plan, and without each of `cannot` it is none. */
+  /** Removing any one step of `can` leaves a plan; removing any one of `cannot` does not. */
   | {
       readonly kind: 'removability'
       readonly plan: readonly string[]

@@ -25,7 +25,7 @@ export interface Decided {
   readonly truth: Truth
   /** Why it is so, where that can be seen without evidence and is not a matter of taking the actions. */
   readonly seen?: string
-  /** Why it is undecided, where no limit came first: about plans nothing is asked where there are none. */
+  /** Why it is undecided, unless a limit was reached: statements about plans need a plan. */
   readonly reason?: 'no-plan'
   /** What the truth rests on, where it takes evidence; or the lack of a plan. */
   readonly claim?: Claim
@@ -123,7 +123,7 @@ function factsReachable(task: Task, facts: readonly string[]): Decided {
   return odd === undefined ? decided : { ...decided, seen: odd.why }
 }
 
-/** Can they be applicable in one state? Undecided where one of them needs more than facts that hold. */
+/** Can they be applicable in one state? Undecided if one of them requires more than a conjunction of facts. */
 function bothReachable(task: Task, names: readonly string[]): Decided {
   const actions = names.map(name => findAction(task, name))
   const never = names.find((_, i) => actions[i] === undefined)
@@ -198,7 +198,7 @@ function reachability(task: Task, target: Target): Decided {
   }
 }
 
-/** Where the problem has no plan, or none is known: of what no search has to be made for. */
+/** The answer if the problem has no plan, or none is known, where no search is needed. */
 function withoutPlan(task: Task): Decided | undefined {
   const decision = decideTarget(task, { kind: 'goal' })
   if (decision.kind === 'reachable') return undefined

@@ -42,7 +42,7 @@ export interface PairClaim {
   readonly other: string
 }
 
-/** What comes of one sequence of actions, executed one after the other; shown by those of them that can be. */
+/** The outcome of executing a sequence of actions; its evidence is the executable prefix. */
 export type FollowedClaim =
   /**
    * All but the last can be executed. The last then cannot, or names no ground action; its precondition asks for the
@@ -53,13 +53,13 @@ export type FollowedClaim =
       readonly actions: readonly ActionName[]
       readonly missing: readonly FactName[]
     }
-  /** All can be executed, and the goal does not hold after them: it asks for the missing facts. There may be more. */
+  /** All can be executed, and the goal does not hold afterwards: it requires the missing facts. There may be more. */
   | {
       readonly kind: 'misses'
       readonly actions: readonly ActionName[]
       readonly missing: readonly FactName[]
     }
-  /** All can be executed, and then these propositions hold and no other. */
+  /** All can be executed, and then exactly these propositions hold. */
   | {
       readonly kind: 'leads-to'
       readonly actions: readonly ActionName[]
@@ -161,7 +161,7 @@ export interface LowerBound {
  * the tables of a sum add up, since together they take no more of any action's cost than there is.
  */
 export interface SumsOfTables {
-  /** Of each list at most one fact holds in the frontier states that tables show, and every action keeps it so. */
+  /** At most one fact of each list holds in the frontier states that tables show, and every action preserves that. */
   readonly atMostOne: readonly (readonly FactName[])[]
   readonly projections: readonly StateSet[]
   /** `projection`: a place in `projections`; `values`: one for each of its states. */

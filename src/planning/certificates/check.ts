@@ -121,7 +121,7 @@ function readClaim(value: unknown): Claim {
 const isAboutTwo = (claim: Claim): claim is PairClaim =>
   claim.kind === 'equivalent' || claim.kind === 'different'
 
-/** A claim by one certificate that is not in parts. */
+/** Checks a claim with one certificate that is not in parts. */
 function checkWhole(
   context: CheckContext,
   claim: Exclude<Claim, PairClaim>,

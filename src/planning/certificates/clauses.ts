@@ -123,7 +123,7 @@ function checkAtLeast(context: CheckContext, groups: readonly (readonly number[]
   }
 }
 
-/** None of the conjunctions can be the first to hold. */
+/** No conjunction can be the first to become true. */
 function checkNever(
   context: CheckContext,
   never: readonly (readonly Literal[])[],

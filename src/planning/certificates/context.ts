@@ -1,5 +1,4 @@
-// What one check works with: the world of names, the state a claim is about, and what has been worked out
-// for the same problem before.
+// The data of one check: the names, the state of the claim, and results computed earlier for the same problem.
 
 import type { Condition, Domain, Problem } from '#planning/pddl/model'
 import type { Target } from './certificate'
@@ -21,7 +20,7 @@ import { compileCondition } from './semantics/schema'
 import { type Budget, readKind, readNames, Rejection, reject } from './rejection'
 import { CheckedWorld } from './semantics/world'
 
-/** What is kept of a problem between checks. */
+/** Data kept about a problem between checks. */
 interface Memory {
   readonly domain: Domain
   readonly world: CheckedWorld | Rejection
@@ -36,7 +35,7 @@ const memories = new WeakMap<Problem, Memory>()
  */
 export interface Closures {
   readonly exact: boolean
-  /** That of another state was used. */
+  /** True if another state's result was used. */
   borrowed: boolean
 }
 
@@ -67,7 +66,7 @@ export interface Absence {
   readonly avoid: number | undefined
 }
 
-/** What a claim is about: a problem, perhaps with a goal other than its own. */
+/** The subject of a claim: a problem, perhaps with another goal. */
 export interface Subject {
   readonly domain: Domain
   readonly problem: Problem

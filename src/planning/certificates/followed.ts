@@ -34,7 +34,7 @@ export function checkFollowed(context: CheckContext, claim: FollowedClaim, taken
   })
 }
 
-/** The action is none, or its precondition does not hold, which asks for what is missing. */
+/** The name is no action, or its precondition fails because it requires the missing literals. */
 function checkBreak(
   context: CheckContext,
   stepper: Stepper,
@@ -67,7 +67,7 @@ function checkGoal(context: CheckContext, stepper: Stepper, missing: readonly st
   checkMissing(context, stepper, missing, null)
 }
 
-/** None of the facts holds, and each is asked for. */
+/** None of the facts holds, and each is required. */
 function checkMissing(
   context: CheckContext,
   stepper: Stepper,

@@ -71,7 +71,7 @@ function literalsMadeBy(action: GroundAction, budget: Budget): Set<Literal> {
   return new Set(action.effects.flatMap(effect => literalsMade(action, effect, budget)))
 }
 
-/** What is known where at most one fact of the group holds. */
+/** The knowledge that at most one fact of the group holds. */
 function oneAtMost(
   context: CheckContext,
   group: ReadonlySet<number>,
@@ -85,7 +85,10 @@ function oneAtMost(
   }
 }
 
-/** Where at most one fact of the group holds, does one at most after the action? Else the action and two facts. */
+/**
+ * If at most one fact of the group holds, does at most one hold after the action? Otherwise returns the action and two
+ * facts.
+ */
 function breakOfGroup(
   { world, budget }: CheckContext,
   action: GroundAction,
@@ -253,7 +256,7 @@ export function checkPairs(
       budget.spend(1)
       const before = [action.precondition, regress(action, literal)]
       inspect(literal, `after ${actionName(world, action)}`, before, other => {
-        // What the action does not make true must have held before; derived facts are left to their rules.
+        // A literal that the action does not make true must have held before; derived facts are left to their rules.
         if (isDerived(other) || (!made.has(other) && table.excludes(action.precondition, other)))
           return undefined
         return regress(action, other)

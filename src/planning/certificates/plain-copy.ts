@@ -1,5 +1,5 @@
-// What is checked is a copy of what was given, made of plain data: each part is read once, so that nothing can
-// change, answer twice, or run code of its own while it is being judged.
+// The checker works on a copy made of plain data: each part is read once, so that nothing can change, answer twice, or
+// run code of its own during the check.
 
 import { type Budget, Rejection, reject } from './rejection'
 

@@ -87,7 +87,7 @@ export class Propagation {
     return solve(formulas, [], new Set(), 0)
   }
 
-  /** What is left of the group with fewest left of those that have a false fact and none that holds. */
+  /** The remaining literals of the smallest group that has a false fact and no true one. */
   private openGroup(held: ReadonlySet<Literal>, budget: Budget): Formula | undefined {
     let best: readonly Literal[] | undefined
     const seen = new Set<number>()
@@ -104,7 +104,7 @@ export class Propagation {
     return best && { any: true, literals: best, parts: [] }
   }
 
-  /** The choices that are not made by what holds, without what does not; that with fewest ways last. */
+  /** The undecided choices, without their false alternatives; the one with the fewest alternatives last. */
   private remaining(
     choices: readonly Formula[],
     held: ReadonlySet<Literal>,
@@ -189,7 +189,7 @@ export class Propagation {
   }
 }
 
-/** Is there more than one way to satisfy it, at first sight? */
+/** True if there is apparently more than one way to satisfy it. */
 const isChoice = ({ any, parts }: Formula): boolean => any || parts.length > 0
 
 const ALL: Formula = { any: false, literals: [], parts: [] }

@@ -4,7 +4,7 @@
 
 import type { StateSet } from './certificate'
 
-/** What is wrong and where, in words. */
+/** The fault and its place, in words. */
 export class Rejection {
   readonly where: string
   readonly gaveUp: boolean
@@ -30,7 +30,7 @@ export function rethrowIn<T>(where: string, inside: () => T): T {
   }
 }
 
-/** What was thrown, with its place where it is a rejection; that the check gave up has none. */
+/** The thrown error, with its place if it is a rejection; giving up has no place. */
 export const placed = (error: unknown, where: string): unknown =>
   error instanceof Rejection && !error.gaveUp ? new Rejection(`${where}: ${error.where}`) : error
 
@@ -46,7 +46,7 @@ export class Budget {
 
   spend(count: number): void {
     this.left -= count
-    // Also where the limit, or what is left of it, is no number.
+    // True also if the limit, or the remainder, is not a number.
     if (!(this.left >= 0))
       throw new Rejection(`The checker gave up after ${this.limit} steps.`, true)
   }
@@ -104,7 +104,7 @@ export function readPlaces(value: unknown, bound: number, what: string): Uint32A
   return value
 }
 
-/** As many numbers as there are rows, each as `read` takes it, which rejects what it cannot take. */
+/** One number for each row, each parsed by `read`, which rejects invalid ones. */
 export function readValues(
   value: unknown,
   count: number,

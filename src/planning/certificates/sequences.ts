@@ -143,7 +143,7 @@ export function requireAllActions(
   }
 }
 
-/** The first tuple over the domains that is not known. Looks at one more than are known at most. */
+/** The first unknown tuple over the domains. Tries at most one more than the number known. */
 function firstMissing(
   domains: readonly Members[],
   known: ReadonlySet<number | string>,

@@ -1,6 +1,6 @@
-// What the checker sees by taking steps, without any evidence: which actions are applicable in the initial state, where
-// a sequence breaks, what holds at its end, and what belongs to the universe of a question. It uses the checker's own
-// instantiation and none of the grounder's, so that a verdict can be followed without the engine that gave it.
+// What the checker decides by execution alone, without evidence: which actions are applicable in the initial state,
+// where a sequence breaks, what holds at its end, and what belongs to the universe of a question. It uses the checker's
+// own instantiation and not the grounder's, so that a verdict can be verified without the engine that gave it.
 
 import { isError } from '#planning/pddl/diagnostic'
 import type { Domain, Problem } from '#planning/pddl/model'
@@ -16,11 +16,11 @@ const MAX_STEPS = 200_000_000
 
 /** Where a sequence from the initial state leads. */
 export interface Followed {
-  /** How many of its actions were taken: all, or those before the first that is not applicable. */
+  /** The number of actions executed: all, or those before the first inapplicable one. */
   readonly taken: number
-  /** The propositions that hold after the last action that was taken. */
+  /** The propositions that hold after the last executed action. */
   readonly end: ReadonlySet<string>
-  /** Does the goal hold there? */
+  /** True if the goal holds there. */
   readonly isGoal: boolean
   /** Does this fact hold there, also where rules derive it or nothing changes it? A name that is no fact holds nowhere. */
   readonly holds: (fact: string) => boolean
@@ -53,7 +53,7 @@ export class CheckerSteps {
     return found
   }
 
-  /** Takes the actions as far as they are applicable. */
+  /** Executes the actions until one is inapplicable. */
   follow(names: readonly string[]): Followed {
     const { context } = this
     const { world, budget } = context
@@ -104,7 +104,7 @@ export class CheckerSteps {
     return this.attempt(() => context.isTrivial(context.world.propositionNamed(fact))) ?? false
   }
 
-  /** Does it name no fact at all, or one that nothing changes and the problem does not state? */
+  /** True if it names no fact, or a static one that is false. */
   isNever(fact: string): boolean {
     return this.attempt(() => this.context.world.factNamed(fact.toLowerCase())) === undefined
   }

@@ -29,7 +29,7 @@ export interface PairEvidence {
 /** Can the goal be reached? null: a limit was reached. */
 export interface Solvability {
   readonly solvable: boolean | null
-  /** A plan, of which nothing is stated but that it works; null where there is none or none was found. */
+  /** A valid plan, not necessarily cheapest; null if there is none or none was found. */
   readonly plan: readonly string[] | null
   readonly evidence: PairEvidence | null
 }
@@ -85,7 +85,7 @@ export interface Comparison {
   readonly noGoalStates: boolean
 }
 
-/** What the comparison may use up; all are counts. */
+/** The budget of a comparison; all limits are counts. */
 export interface PairLimits extends Limits {
   /** Nodes of a search for renamings. */
   readonly maxNodes: number

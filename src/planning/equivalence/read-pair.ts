@@ -42,7 +42,7 @@ export function readPair(texts: Readonly<Record<PairText, string>>): PairReading
 /** Problems that are remembered: many answers are compared with one truth. */
 const PROBLEMS = 16
 
-/** A problem by its text; what is worked out for it is kept with it. */
+/** A problem by its text; results computed for it are kept with it. */
 const problemOf = recent(
   PROBLEMS,
   (text: string, domain: Domain) => [text, domain],

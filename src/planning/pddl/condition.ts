@@ -256,7 +256,7 @@ export function reportDoubleBrackets(node: List, log: Log): void {
   log.lose('double-brackets', span, [], node.items.length === 1 ? { fix } : undefined)
 }
 
-/** Reports lists after the first where only one can be; `items[from]` is that first one. */
+/** Reports lists after the first where only one is allowed; `items[from]` is the first. */
 function reportSeveral(
   part: string,
   items: readonly Node[],

@@ -2,11 +2,11 @@
 
 import type { Span } from '#base/text'
 
-/** Which of the two texts a place is in. */
+/** The text that a place is in. */
 export type TextRole = 'domain' | 'problem'
 
 export interface Note {
-  /** The other place, when there is one: a declaration, a first definition. */
+  /** The related place, if any: a declaration, a first definition. */
   readonly span?: Span
   /** The text `span` is in, when it is not the diagnostic's own. */
   readonly role?: TextRole
@@ -17,7 +17,7 @@ export interface Fix {
   readonly label: string
   readonly span: Span
   readonly text: string
-  /** What has to change in the other text with it. */
+  /** The changes needed in the other text. */
   readonly also?: readonly Change[]
 }
 

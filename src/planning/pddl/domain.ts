@@ -120,7 +120,7 @@ export function readDomain(text: string, log: Log): DomainReading {
 }
 
 class DomainReader {
-  /** Something is no section that is known: one that is not there may be meant. */
+  /** True if some section is unknown: it may be a misspelt one that is missing. */
   lostSection = false
   requirements: List | undefined
   readonly partial = new Set<object>()
@@ -208,7 +208,7 @@ class DomainReader {
       for (const { name, span } of type.parents) {
         if (name === 'object' || types.has(name)) continue
         const near = log.near(name, () => types.keys())
-        // Where the name is a slip, other types may not be what they seem.
+        // If the name is a slip, other types may be affected.
         if (near.length > 0) this.incomplete.add(':types')
         const extras =
           near.length > 0 ? { notes: [{ message: notes.didYouMean(near) }] } : undefined

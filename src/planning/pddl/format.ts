@@ -226,7 +226,7 @@ class Printer {
     }
   }
 
-  /** Items one after the other on lines that are kept, and filled where they are too long. */
+  /** Items in sequence; their line breaks are kept, and long lines are filled. */
   private flow(list: FormatPiece, indent: number): void {
     const keeps = flowing.has(list.text)
     const endsLines = typed.has(list.text)

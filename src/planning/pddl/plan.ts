@@ -56,7 +56,7 @@ function planOfJson(
   ...more: [Domain?, Problem?, ('reported' | 'kept')?]
 ): Plan {
   const log = new Log(text)
-  // Places in the JSON are not known.
+  // Places in the JSON are unknown.
   const whole = { from: 0, to: 1 }
   if (found === null) log.lose('plan-missing', whole, [])
   const { diagnostics, steps, ...plan } = parsePlan(found ?? '', ...more)

@@ -35,7 +35,7 @@ const foreign: ReadonlyMap<string, SectionKind> = new Map<string, SectionKind>([
 /** Words of conditions and effects that lists of facts do not have. */
 const formWords = new Set(['and', 'or', 'imply', 'forall', 'exists', 'when'])
 
-/** Reads a problem; its names are looked up in the domain when that is given. */
+/** Reads a problem; if the domain is given, names are looked up in it. */
 export function parseProblem(
   text: string,
   domain?: Domain,
@@ -101,7 +101,7 @@ class ProblemReader {
   brokenInit = false
   brokenGoal = false
   partialGoal = false
-  /** Something is no section that is known: one that is not there may be meant. */
+  /** True if some section is unknown: it may be a misspelt one that is missing. */
   lostSection = false
   domainSpan: Span | undefined
   metricSpan: Span | undefined
@@ -250,7 +250,7 @@ class ProblemReader {
     }
   }
 
-  /** `(not (on a b))`: of what is not listed it states nothing, and of what is listed the opposite. */
+  /** `(not (on a b))`: redundant if the fact is not listed, contradictory if it is. */
   private negation(list: List): void {
     const { log } = this
     if (!hasParts(list, 1, 'fact', log)) return

@@ -16,7 +16,7 @@ export interface RequirementRow {
   readonly isCovered: boolean
   /** The first place that needs it. */
   readonly used?: TextPlace
-  /** Can it be met here? */
+  /** True if it is supported here. */
   readonly isSupported: boolean
 }
 

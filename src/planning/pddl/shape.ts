@@ -2,10 +2,10 @@
 
 import type { TypedName, TypeExpression } from './model'
 
-/** Parameters that are written out; of more, the first ones. */
+/** Maximum number of parameters shown; of more, the first ones. */
 const maxShown = 12
 
-/** What is called by name with arguments. */
+/** A declared symbol with parameters. */
 export interface Declaration {
   readonly name: string
   readonly parameters: readonly TypedName[]

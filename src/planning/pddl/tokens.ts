@@ -24,7 +24,7 @@ const OPENING = 4
 const CLOSING = 5
 const SEMICOLON = 6
 
-/** What a character below 128 is; 0 for one that words are made of. */
+/** The class of each character below 128; 0 for characters of words. */
 const classes = new Uint8Array(128)
 classes.fill(BLANK, 0, 33)
 classes[127] = BLANK

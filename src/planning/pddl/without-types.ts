@@ -22,7 +22,7 @@ export interface Untyped {
   readonly problem: (problem: Problem) => Problem
 }
 
-/** The domain as it is where it has no types. */
+/** Returns a domain without types unchanged. */
 export function withoutTypes(domain: Domain): Untyped {
   const parents = parentsOf(domain)
   const used = typesAskedFor(domain)
@@ -189,7 +189,7 @@ class Compiler {
     this.predicates = predicates
   }
 
-  /** That each is of its type. */
+  /** The conditions that each is of its type. */
   sorts(names: readonly TypedName[]): Condition[] {
     return names.flatMap(({ name, type }) => {
       if (type.length === 0 || type.some(each => each.name === 'object')) return []

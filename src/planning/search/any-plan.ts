@@ -21,7 +21,7 @@ const MIN_ROUNDS = 20
 const SOON_EXPANSIONS = 100
 const AHEAD_EXPANSIONS = 1_000
 
-/** Some plan of the task, or that there is none; nothing is stated about its cost. */
+/** Some plan of the task, or a proof that there is none; its cost may be arbitrary. */
 export function searchAny(
   task: Task,
   { maxStates }: { readonly maxStates: number },
@@ -50,7 +50,7 @@ export function searchAny(
   return planOf(task, [ahead.plan], first)
 }
 
-/** The cheapest of these plans, without what it can do without. */
+/** The cheapest of these plans, without its redundant steps. */
 function planOf(
   task: Task,
   found: readonly (ActionId[] | undefined)[],

@@ -26,7 +26,7 @@ export interface ActionValue {
   readonly best: boolean | undefined
   /** h* after it; Infinity at a dead end; undefined where it was not found or not asked for. */
   readonly after: number | undefined
-  /** h* after it is at least this. */
+  /** A lower bound on h* after it. */
   readonly atLeast: number
 }
 
@@ -184,7 +184,7 @@ class Distances {
     return this.search.lowerBound
   }
 
-  /** After `first` has found one. */
+  /** Valid after `first` has found one. */
   plan(): ActionId[] {
     return this.search.plan() as ActionId[]
   }
@@ -204,7 +204,7 @@ class Distances {
     return this.search.advance(maxStates)
   }
 
-  /** Keeps what the last search has shown for those to come. */
+  /** Keeps the results of the last search for later ones. */
   learn(end: SearchEnd): void {
     this.search.learn(end)
   }

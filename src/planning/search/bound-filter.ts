@@ -7,7 +7,7 @@ const TRIAL = 256
 
 export class BoundFilter {
   private readonly heuristic: Heuristic
-  /** Of the states looked at, such a part must be put off. */
+  /** The share of examined states that must be put off. */
   private readonly least: number
   private looked = 0
   private putOff = 0

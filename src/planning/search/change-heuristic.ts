@@ -18,11 +18,12 @@ import { StubbornSets } from './stubborn'
 import { partsOf, takeTurns } from './take-turns'
 import type { Canonical } from './symmetry/canonical'
 
-/** States seen that tables are made for and compared by. */
+/** Sampled states by which tables are made and compared. */
 const SAMPLES = 200
 /**
- * States evaluated after which larger tables are made: while tables are used; while LM-cut is used, where it processes this many
- * moves for all of them; and at least this many, where a certificate is wanted, which more states would be too many for.
+ * Number of evaluated states after which larger tables are made: while tables are used; while LM-cut is used, if it
+ * processes this many moves for all of them; and at least this many if a certificate is wanted, for which more states
+ * would be too many.
  */
 const LONG_BY_TABLES = 1_000_000
 const LONG_BY_CUTS = 120_000_000
@@ -32,7 +33,7 @@ const LONG_WITH_EVIDENCE = 150_000
 const ATTEMPT = 8_000_000
 /** States stored before most successors are stored only when they are due. */
 const WHOLE = 50_000
-/** Such a part of what LM-cut sees they may see where they are much quicker than it. */
+/** Tables may reach this share of LM-cut's estimate if they are much faster. */
 const NEARLY = 0.93
 /** For each number read, LM-cut processes about as many moves in the same time; and this many where it is much slower. */
 const EVEN = 0.5
@@ -145,7 +146,7 @@ function endOfAttempt(
 
 interface Tables {
   readonly made: ProjectionTables | undefined
-  /** What they estimate in the mean, and what the search had estimated of the same states. */
+  /** Their mean estimate, and that of the search for the same states. */
   readonly mean: number
   readonly before: number
 }
@@ -172,7 +173,7 @@ function make(
   return { made, mean: sum / compared, before: sumBefore / compared }
 }
 
-/** What to go on with in place of LM-cut, if anything. */
+/** The heuristic to replace LM-cut with, if any. */
 function quickerThanCuts(
   { moves }: SearchTask,
   { made, mean, before }: Tables,

@@ -9,7 +9,7 @@ import type { ActionId, FactId, LiteralId, State, Task } from '#planning/task/ta
 import { isNegated, literal, literalFact } from '#planning/task/task'
 import { searchLookahead } from './lookahead'
 
-/** The first and the last place of the route where the fact holds; undefined where it never does. */
+/** The first and the last position of the route where the fact holds; undefined if it never does. */
 export function stretchOf(
   { states }: SequenceTrace,
   fact: number,
@@ -24,7 +24,7 @@ export function stretchOf(
 /** Steps before the fact first holds at which the plan is left. */
 const EXITS = [1, 2, 4, 8]
 
-/** A plan that never enters a state where the fact holds; undefined where none is found this way. */
+/** A plan that never enters a state where the fact holds; undefined if none is found this way. */
 export function detour(
   task: Task,
   route: SequenceTrace,

@@ -30,7 +30,7 @@ export class DistanceSearch {
   expanded = 0
   evaluated = 0
   generated = 0
-  /** The part of the memory allowed that it may hold. */
+  /** Its share of the memory limit. */
   room = 1
   /** Every plan from the present start costs at least this, in units. */
   lowerBound = 0
@@ -103,12 +103,15 @@ export class DistanceSearch {
     Object.assign(this, { expanded, evaluated, generated })
   }
 
-  /** From now on states are evaluated by this one; those that wait to be expanded, when their turn comes. */
+  /** From now on states are evaluated by this heuristic; open states when their turn comes. */
   evaluateBy(heuristic: Heuristic): void {
     this.estimates.evaluateBy(heuristic)
   }
 
-  /** From now on states of which only a bound is known are first bounded by this one, while it puts off such a part of them. */
+  /**
+   * From now on, states with only a bound are first bounded by this heuristic, as long as it puts off at least this
+   * share of them.
+   */
   filterBy(heuristic: Heuristic, least: number): void {
     this.estimates.filterBy(heuristic, least)
   }
@@ -123,7 +126,9 @@ export class DistanceSearch {
     this.looksFirst = 2 * this.states.count < this.generated
   }
 
-  /** From now on successors that these sets leave out are not made; what the search has shown is then no certificate. */
+  /**
+   * From now on successors excluded by these sets are not generated; the result of the search is then no certificate.
+   */
   leaveOutBy(sets: StubbornSets | undefined): void {
     this.stubborn = sets
   }
@@ -156,7 +161,7 @@ export class DistanceSearch {
     return isSmall && cost.every(c => c < MAX_BUCKET / 16) ? new BucketQueue() : new HeapQueue()
   }
 
-  /** Searches on until it ends, or as many states are stored, or evaluated, as are allowed; then it can be called again. */
+  /** Continues until the search ends, or the allowed number of states is stored or evaluated; can be called again. */
   advance(maxStates: number, maxEvaluated = Infinity): SearchEnd {
     const { states, nodes, open } = this
     const { goal, words } = this.ready.moves
@@ -276,7 +281,7 @@ export class DistanceSearch {
     return undefined
   }
 
-  /** What plans by way of the row after all states cost at least, which is reached at this cost. */
+  /** A lower bound on the cost of plans through the row, which is reached at this cost. */
   private totalOf(through: number, spare: number): number {
     this.evaluated++
     return through + this.estimates.heuristic.evaluate(this.states.cells, spare)
@@ -380,7 +385,7 @@ export class DistanceSearch {
     return { actions, states: seen }
   }
 
-  /** Keeps what the search has shown for those to come; after it has ended. */
+  /** Keeps the results of the search for later ones; call after it has ended. */
   learn(end: SearchEnd): void {
     const { nodes, states } = this
     if (end === 'states' || end === 'memory') return

@@ -1,5 +1,5 @@
-// What a search knows of how far states are from the goal. By a heuristic that knows something of a successor from the state
-// before it, new states are only bounded by that, and evaluated when it is their turn: most are never expanded.
+// Estimates of the distances of states from the goal. A heuristic that can bound a successor from its parent only
+// bounds new states at first, and evaluates them when it is their turn: most are never expanded.
 
 import { BoundFilter } from './bound-filter'
 import {
@@ -26,7 +26,7 @@ export class Estimates {
   private readonly isCanonical: boolean
   private filter: BoundFilter | undefined
   heuristic: Heuristic
-  /** All by which states were bounded, the latest first. */
+  /** All heuristics that bounded states, the latest first. */
   readonly heuristics: Heuristic[]
 
   constructor(
@@ -50,7 +50,7 @@ export class Estimates {
     return this.heuristic.bytes ?? 0
   }
 
-  /** From now on states are evaluated by this one; those seen, when their turn comes. */
+  /** From now on states are evaluated by this heuristic; known states when their turn comes. */
   evaluateBy(heuristic: Heuristic): void {
     this.heuristic = heuristic
     this.heuristics.unshift(heuristic)
@@ -58,7 +58,7 @@ export class Estimates {
     this.nodes.isBound.fill(UNFILTERED, 0, this.states.count)
   }
 
-  /** From now on bounds are raised by this one, too, while it puts off such a part of the states. */
+  /** From now on bounds are also raised by this heuristic, as long as it puts off at least this share of the states. */
   filterBy(heuristic: Heuristic, least: number): void {
     this.heuristics.unshift(heuristic)
     this.filter = new BoundFilter(heuristic, least)
@@ -95,7 +95,7 @@ export class Estimates {
     return nodes.estimate[state]!
   }
 
-  /** What the heuristic states about the state. */
+  /** The heuristic's estimate of the state. */
   evaluate(state: number): number {
     const { states, nodes, heuristic } = this
     const { cells, words } = states

@@ -1,7 +1,10 @@
 // How large a certificate of a search may be.
 
 export interface EvidenceLimits {
-  /** States at most: those of a certificate without its frontier, those of the frontier that cuts show, and all of the frontier. */
+  /**
+   * Maximum numbers of states: of a certificate without its frontier, of the frontier shown by cuts, and of the whole
+   * frontier.
+   */
   readonly maxStates: number
   readonly maxByCuts: number
   readonly maxFrontier: number
@@ -9,7 +12,7 @@ export interface EvidenceLimits {
   readonly distancesForState: number
 }
 
-/** This many are as soon checked as the cuts of one state are found and checked. */
+/** Checking this many is as fast as finding and checking the cuts of one state. */
 const distancesForState = 8
 
 export const evidenceLimits: EvidenceLimits = {

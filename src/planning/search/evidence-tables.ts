@@ -15,14 +15,14 @@ export interface TableSum {
 /** Distances in all sums that are used at most; eight bytes each, and the checker looks at each step between them. */
 const MAX_DISTANCES = 2_000_000
 
-/** States by the places of their rows, and what is to be shown of each; of this many in all that wait. */
+/** A sample of waiting states, by the indexes of their rows, the values to be shown, and the total number that wait. */
 export interface WaitingSample {
   readonly rows: readonly number[]
   readonly values: readonly number[]
   readonly waiting: number
 }
 
-/** Sums that show the values of states: few of them for many states. */
+/** Sums of tables that show the values of states: few sums for many states. */
 export class ShowingSums {
   /** Those of each set of tables, the best first. */
   private readonly sums: readonly TableSum[][]

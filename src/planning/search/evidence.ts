@@ -96,7 +96,7 @@ function lowerBound(evidence: SearchEvidence, limits: EvidenceLimits): LowerBoun
   }
 }
 
-/** What is made of a thing, once for each: many states have the same cuts. */
+/** Memoises a conversion: many states have the same cuts. */
 class EachOnce<From extends object, To> {
   private readonly known = new Map<From, To>()
   private readonly make: (from: From) => To

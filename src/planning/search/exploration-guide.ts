@@ -29,7 +29,7 @@ const MAX_BEFORE = 500
 /** States kept for each that a search expands. */
 const MAX_SEARCHED = 40
 
-/** A last step with what must hold before it. */
+/** A last step with its required condition. */
 export interface LastStep {
   readonly action: ActionId
   readonly before: Conjunction
@@ -129,7 +129,7 @@ export class Guide {
     return false
   }
 
-  /** Of what is needed for the condition, and was met, the hardest: the state where that holds. */
+  /** The state after the hardest satisfied requirement of the condition. */
   private startFor(condition: Disjunction): number {
     const { factAt } = this.exploration
     const closure = this.closureAt(0)

@@ -12,7 +12,7 @@ import type { ActionId, Task } from '#planning/task/task'
 /** With more facts than this, new pairs are not distinguished from old ones. */
 const MAX_PAIR_FACTS = 8192
 const CLASSES = 3
-/** Bytes next to its facts that a state takes. */
+/** Bytes of a state in addition to its facts. */
 const BESIDE = 32
 
 /** States seen so far, and where each fact and action was first met. */
@@ -133,7 +133,7 @@ export class Exploration {
     }
   }
 
-  /** There is no room for a state. */
+  /** No memory is left for a state. */
   private stop(): void {
     this.truncated = true
     if (this.states.count >= this.most) noteShortage()
@@ -213,7 +213,7 @@ function grown<A extends { set(from: A): void }>(from: A, to: A): A {
   return to
 }
 
-/** Numbers, first in first out. */
+/** A first-in, first-out queue of numbers. */
 class NumberQueue {
   private items = new Int32Array(256)
   private head = 0

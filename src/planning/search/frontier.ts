@@ -1,6 +1,6 @@
-// The states of a potential: beginning with the initial one, a state whose cuts show its value is at the frontier, and what
-// lies behind it does not matter; any other is an inner state, and its successors are looked at. The cuts are those of the
-// search, or of the state before as far as they hold after the step; where it kept none, they are found again.
+// The states of a potential: from the initial one on, a state with cuts that show its value is on the frontier, and its
+// successors do not matter; any other is an inner state, and its successors are examined. The cuts are those of the
+// search, or of the previous state if they still hold; if the search kept none, they are computed again.
 
 import { type LandmarkCuts, makeLmCut } from './heuristics/lm-cut'
 import type { Cut } from './heuristics/shared-cuts'
@@ -16,7 +16,7 @@ import { Canonical } from './symmetry/canonical'
 const SAMPLES = 200
 /** An estimate this many times the limit leaves no doubt. */
 const FAR_TOO_MANY = 1.5
-/** Cuts that show no more than this part of the states are not worth looking for. */
+/** If cuts show at most this share of the states, they are not worth finding. */
 const HARDLY_ANY = 0.25
 
 export interface FrontierState {
@@ -24,7 +24,7 @@ export interface FrontierState {
   /** Every plan from it costs at least this, in units. */
   readonly value: number
   readonly cuts: readonly Cut[]
-  /** What shows it in place of cuts. */
+  /** The sum that shows it in place of cuts. */
   readonly sum?: TableSum | undefined
 }
 
@@ -50,7 +50,7 @@ export class Frontier {
   private readonly parent: number[]
   /** Per state: the action between them. */
   private readonly via: number[]
-  /** A state and its cuts, which are tried on the states after it. */
+  /** The previous state and its cuts, which are tried on the states after it. */
   private before = NO_STATE
   private cutsBefore: readonly Cut[] = []
   /** Per word of each of these cuts: facts that must be false after the step, and those that must be true. */
@@ -84,7 +84,7 @@ export class Frontier {
     this.sums = new ShowingSums(evidence.tables ?? [], states.cells, sample, limits)
     const share = this.shareShown(some, sample)
     if (share === undefined) return undefined
-    /** Where cuts show few of this many states, all are expanded, which is soon done or soon too much. */
+    /** If cuts show few of this many states, all are expanded, which soon ends or exceeds the limit. */
     const isByCuts = share > HARDLY_ANY
     pending.push(INITIAL)
     for (let state = pending.pop(); state !== undefined; state = pending.pop()) {
@@ -107,7 +107,7 @@ export class Frontier {
     return { inner, outer: [...outer.values()], reached }
   }
 
-  /** Some of the states that wait, all over them. */
+  /** An even sample of the waiting states. */
   private sampled(cost: number): { states: number[]; sample: WaitingSample } {
     const { evidence, reached } = this
     const { count, words } = evidence.states
@@ -166,7 +166,7 @@ export class Frontier {
     return cuts && { state, value, cuts }
   }
 
-  /** Cuts that show the value; undefined where there are none, or where the search has expanded the state for want of them. */
+  /** Cuts that show the value; undefined if there are none, or if the search expanded the state for lack of them. */
   private cutsFor(state: number, value: number): Cut[] | undefined {
     const recorded = this.lmCut.recorded(state)
     const shown = recorded === undefined ? undefined : this.enough(recorded, value)
@@ -174,7 +174,7 @@ export class Frontier {
     return this.keptCuts(state, value) ?? this.ownCuts(state, value)
   }
 
-  /** Cuts of the state before that show as much of this one: those of whose literals none has come true. */
+  /** Cuts of the previous state that show the value of this one: those with no literal that has become true. */
   private keptCuts(state: number, value: number): Cut[] | undefined {
     const { evidence, parent, lmCut } = this
     const { cells, words } = evidence.states
@@ -195,7 +195,7 @@ export class Frontier {
     })
   }
 
-  /** Cuts of the state: those of the state before with others next to them, else its own alone. */
+  /** Cuts of the state: those of the previous state with others added, else its own alone. */
   private ownCuts(state: number, value: number): Cut[] | undefined {
     const { lmCut } = this
     const { cells, words } = this.evidence.states
@@ -217,7 +217,7 @@ export class Frontier {
     return lmCut.recorded(state)
   }
 
-  /** As many of the cuts that hold as add up to the value; undefined where all are too little. */
+  /** Enough valid cuts to add up to the value; undefined if all together do not. */
   private enough(
     cuts: readonly Cut[],
     value: number,
@@ -234,7 +234,7 @@ export class Frontier {
     return sum >= value ? taken : undefined
   }
 
-  /** The cut of a dead end with as much of its share as is wanted, the same for the same. */
+  /** The cut of a dead end with the required share; shared between equal requests. */
   private endless(cut: Cut, value: number): Cut {
     let shares = this.shares.get(cut)
     if (shares === undefined) this.shares.set(cut, (shares = new Map()))
@@ -243,7 +243,7 @@ export class Frontier {
     return part
   }
 
-  /** Makes the state an inner one; what was not looked at, or is reached more cheaply than before, is to be looked at. */
+  /** Makes the state an inner one; successors that are new, or reached more cheaply than before, are queued. */
   private expand(first: number): void {
     const { evidence, successors, canonical, reached, isInner, pending, outer } = this
     const { states, ready } = evidence

@@ -21,7 +21,7 @@ import { type FactLandmarks, factLandmarks } from './relaxed/fact-landmarks'
 /** Goals at most. */
 const MAX_GOALS = 600
 
-/** Some plan, or undefined: none was found so, or there is nothing to order. */
+/** Some plan; undefined if none was found this way, or there is nothing to order. */
 export function planByAgenda(task: Task): ActionId[] | undefined {
   const [goal = [], ...others] = task.goal
   const isPlain = goal.every(lit => !isNegated(lit) && task.factKind[literalFact(lit)] === FLUENT)
@@ -42,11 +42,11 @@ export function planByAgenda(task: Task): ActionId[] | undefined {
 
 interface Portion {
   readonly facts: readonly number[]
-  /** They are to stay; otherwise it is one fact that has to hold once. */
+  /** True if they must stay true; otherwise it is one fact that has to hold once. */
   readonly areGoals: boolean
 }
 
-/** Goals, and landmarks that have to come before some goal, each after all that comes before it. */
+/** Goals, and landmarks that must precede some goal, each after all that precedes it. */
 class Order {
   private readonly task: Task
   private readonly goals: ReadonlySet<number>
@@ -54,7 +54,7 @@ class Order {
   /** Per fact: the mutex groups it is in; per group: its goals. */
   private readonly groupsOf: readonly (readonly number[])[]
   private readonly goalsIn: readonly (readonly number[])[]
-  /** What is left, and how many others each waits for. */
+  /** The remaining ones, and how many others each waits for. */
   private readonly waiting = new Map<number, number>()
   private readonly after = new Map<number, number[]>()
 
@@ -72,7 +72,7 @@ class Order {
     this.fill(goals)
   }
 
-  /** Is there anything that has to come before something else? */
+  /** True if some fact must precede another. */
   get says(): boolean {
     return this.after.size > 0
   }
@@ -85,7 +85,7 @@ class Order {
     for (const fact of open) {
       const own = this.blockedBy(fact)
       if (own.length > 0) blocked.set(fact, own)
-      // What holds now and is given up for it has to be made true again.
+      // An initially true fact that is given up for it must be achieved again.
       for (const goal of own) if (this.holdsInitially(goal) && !open.includes(goal)) open.push(goal)
     }
     const nodes = [...new Set([...blocked.keys(), ...goals])].sort((a, b) => a - b)
@@ -100,7 +100,7 @@ class Order {
     }
   }
 
-  /** Must the one come true before the other? What holds initially is no more than there. */
+  /** Must one become true before the other? Facts that hold initially never count. */
   private isOnTheWay(fact: number, other: number): boolean {
     return !this.holdsInitially(fact) && this.landmarks.isBefore(fact, other)
   }

@@ -47,7 +47,7 @@ export class GoalWalk {
     return true
   }
 
-  /** One goal after the other, first those that are found sooner. */
+  /** One goal after the other, the ones reached sooner first. */
   reachEach(goals: Conjunction): boolean {
     let left = goals
     while (left.length > 0) {

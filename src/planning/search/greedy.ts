@@ -27,13 +27,13 @@ export interface QuickOptions {
   readonly maxStates: number
   /** States where this fact holds are never entered, the initial one included. */
   readonly avoid?: FactId | undefined
-  /** Where there is no plan: keep all reachable states. */
+  /** If there is no plan: keep all reachable states. */
   readonly keepEvidence?: boolean
   /** Leave out what does not matter for the goal. Default true. */
   readonly reduce?: boolean
 }
 
-/** Some plan of the task, or that there is none; nothing is stated about its cost. */
+/** Some plan of the task, or a proof that there is none; its cost may be arbitrary. */
 export function searchQuick(task: Task, options: QuickOptions): SearchOutcome {
   const { avoid, keepEvidence = false } = options
   const { reduce = !keepEvidence || !hasConditionalEffects(task) } = options

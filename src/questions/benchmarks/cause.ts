@@ -30,7 +30,7 @@ export type CauseCode =
   | 'label-cut-off'
   | 'word-in-capitals'
   | 'official-reads-on'
-  // It reads the same, and the official rules or labels say otherwise.
+  // Both readers parsed the same, but the official rules or labels differ.
   | 'case-sensitive-plan'
   | 'plan-cut-otherwise'
   | 'empty-plan-refused'

@@ -1,5 +1,5 @@
-// What a family of benchmarks is: how its files are known, read and written, how a question's words state what is asked,
-// how its own scorer scores, and how its published answers compare with ours.
+// The interface of a family of benchmarks: how its files are recognised, read and written, how a question's text is
+// worded, how its own scorer scores, and how its published answers compare with ours.
 
 import type { Hints } from '#language/answers/names'
 import type { HarnessDate } from '#language/answers/official'
@@ -38,7 +38,7 @@ export interface Family {
   unpack(record: unknown, source: Source | null): Question | string
   /** Without anything that states what is right. */
   sealed(question: Question): Question
-  /** Does it say what is right? */
+  /** True if the question holds its right answer. */
   hasKey(question: Question): boolean
   /** What files call questions of this kind and format: `applicable_actions_gen`. */
   groupOf(kind: KindCode, format: FormatCode): string
@@ -149,7 +149,7 @@ export interface OfficialScore {
   readonly levels?: Readonly<Record<string, boolean>>
 }
 
-/** A file's answer to one question against ours. */
+/** Compares a file's answer to one question with ours. */
 export interface Conformance {
   /** PDDL name of the domain; '' where the question has no PDDL that could be used. */
   readonly domain: string
@@ -171,9 +171,9 @@ export interface Conformance {
   readonly differences: readonly Difference[]
 }
 
-/** Where a file's answer and ours part, with our evidence. */
+/** A difference between a file's answer and ours, with our evidence. */
 export interface Difference {
-  /** One sentence: what we say against the file. */
+  /** One sentence: our claim against the file. */
   readonly claim: string
   /** Kebab-case, the same for the same cause: `no-is-landmark`. */
   readonly type: string

@@ -1,5 +1,5 @@
-// Domains in addition to ours that questions are made of: those that a kind's benchmark brings. Apart from `making.ts`, since
-// choosing one needs nothing of what makes them.
+// Domains of benchmarks, in addition to ours, that questions can be generated from. Separate from `making.ts`, since
+// choosing a domain needs none of the generators.
 
 import { familyOfKind, type KindCode } from '#questions/kinds/codes'
 import { publishedDomains } from './planetarium/make/domains'

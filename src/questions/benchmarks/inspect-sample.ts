@@ -1,5 +1,5 @@
-// A sample of a log of Inspect: what was asked, and what the model completed it with. Long texts of a log stand once,
-// under `attachments`, and are named where they belong.
+// A sample of an Inspect log: the prompt, and the model's completion. Long texts of a log are stored once, under
+// `attachments`, and referenced by name.
 
 import type { Json, JsonObject } from './json'
 import { scoreNumber } from './harness-sample'

@@ -1,5 +1,5 @@
-// Where to read on after a record that is not JSON, so that one bad record loses no other: at the next place that
-// looks like the beginning of a record, else where brackets say that the bad one ends.
+// Where to resume after a record that is not JSON, so that one bad record loses no other: at the next place that looks
+// like the beginning of a record, else at the end of the bad one by its brackets.
 
 import type { LineTable } from '#base/text'
 import { endOfBrackets, skipBlanks } from './json'

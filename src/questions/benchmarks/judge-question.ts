@@ -1,6 +1,6 @@
-// The verdict on an answer to a question, with the score that the published scorer gives and why the two differ where
-// they do. The verdict itself never looks at the published answer; only where there is no PDDL to prove anything from
-// does a verdict say whether the answer matches the published one.
+// The verdict on an answer to a question, with the published scorer's score and, if the two differ, the reason. The
+// verdict never depends on the published answer; only without PDDL, when nothing can be proven, does it report whether
+// the answer matches the published one.
 
 import type { Limits } from '#base/limits'
 import { noHints } from '#language/answers/names'
@@ -208,7 +208,7 @@ const undecided = (reading: FreeReading, explanation: string, note = ''): Verdic
   officialScore: null,
 })
 
-/** Does the score say otherwise than the verdict, or, where nothing can be proven, than the published answer? */
+/** True if the score differs from the verdict or, if nothing can be proven, from the published answer. */
 function isParted({ verdict, published }: Verdict, { score }: OfficialScore): boolean {
   if (score === null || (verdict === 'undecided' && published === undefined)) return false
   return (score === 1) !== (verdict === 'right' || published === 'matches')

@@ -1,5 +1,5 @@
-// What questions without PDDL tell in English, found by the readers of their families, and remembered. What a first
-// verdict loads does not know this file: reading English takes the wordings of all domains.
+// The contexts of questions without PDDL, parsed by the readers of their families and remembered. A first verdict does
+// not load this file: reading English takes the wordings of all domains.
 
 import { recent } from '#base/recent'
 import type { Question } from '#questions/kinds/question'

@@ -8,7 +8,7 @@ import { familyNamed } from './registry'
 export interface QuestionSummary {
   /** Names and words, in the order of the problem; none where the words state the name. */
   readonly objects: readonly (readonly [name: string, words: string])[]
-  /** A sentence each: that the example solves the question, say. */
+  /** One sentence each, such as that the example solves the question. */
   readonly remarks: readonly string[]
 }
 

@@ -1,5 +1,5 @@
-// Files of questions as the playground takes them: read by the family they belong to, and their domains called as our
-// folders are where they are ours. It knows our domains, which is why judging, which is loaded first, knows nothing of it.
+// Reads files of questions: by the family they belong to, with domains renamed to our folders if they are ours. It
+// depends on our domains; judging, which is loaded first, must not depend on it.
 
 import type { Question } from '#questions/kinds/question'
 import { type Json, type JsonObject, readJson } from './json'

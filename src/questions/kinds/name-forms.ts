@@ -1,4 +1,4 @@
-// How names are written, said to a model.
+// How names are to be written, as an instruction to a model.
 
 const form = (what: string): string =>
   `${what} is written in brackets, its name first, then its objects, separated by single blanks: (name object object).`

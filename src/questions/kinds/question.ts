@@ -24,7 +24,7 @@ export interface Question {
   readonly shown: Source | null
   /** The PDDL that answers are judged by: what is shown, unless that would give the answer away. */
   readonly judged: Source | null
-  /** What the options of yes/no and choice questions say formally: one statement, or one an option. */
+  /** The formal statements of the options of yes/no and choice questions: one, or one for each option. */
   readonly statements?: readonly Statement[]
   /**
    * What its kind needs in addition to the problem; null where its words do not state. Absent until it is found, which may take
@@ -34,8 +34,8 @@ export interface Question {
   /** Why `asked` is null although there is PDDL. */
   readonly askedProblem?: string
   /**
-   * What was read from its English, where it comes as English only; `shown`, `judged` and `statements` are then what
-   * was read. Absent until it is read: see `benchmarks/telling.ts`.
+   * What was parsed from its English, for a question that comes as English only; `shown`, `judged` and `statements` are
+   * then parsed too. Absent until then: see `benchmarks/question-context.ts`.
    */
   readonly told?: ParsedContext
   /** What a model answered, where the file states it. */

@@ -64,8 +64,8 @@ export interface Evidence {
   readonly certificate: Certificate
   readonly checked: boolean
   /**
-   * The claim is about the problem in which all that the question's English leaves open holds (`Told.most`). Absent: about
-   * the problem that the question is judged by.
+   * The claim is about the problem in which everything that the question's English leaves open holds (`Told.most`).
+   * Absent: about the problem that the question is judged by.
    */
   readonly about?: 'most'
   /** Of `plans`: for each sequence the names that it reaches (or avoids) and none before it does. */

@@ -173,7 +173,7 @@ export class ObjectWords {
     if (told !== undefined || /^\d+$/.test(words)) return told
     const like = numbered(words)
     const stem = like === undefined ? undefined : this.stems.get(like.stem)
-    // Called like the others, though there is none: `location_1` beside `location_1_0`.
+    // Named like existing objects but not one of them: `location_1` when there is `location_1_0`.
     if (stem !== undefined) return `${stem}${like!.numbers.join('-')}`
     for (const noun of this.behind) {
       const name = this.coded(`${words} ${noun}`)

@@ -1,6 +1,6 @@
 // The words by which plans are introduced, put in order, explained, revised and ended, as data.
 
-/** Before a step: they only put it in order, or say who acts. */
+/** Words before a step that only order it or name the agent. */
 export const leads: ReadonlySet<string> = new Set(
   `first firstly second secondly third thirdly fourth fifth next then now afterwards afterward finally lastly last and also again so
   i we you i'll we'll you'll i’ll we’ll let let's let’s us will should must shall need have to going please begin start starting beginning by with

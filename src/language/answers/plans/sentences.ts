@@ -286,7 +286,7 @@ function partedVerb([verb, object, ...rest]: Sentence): Sentence | undefined {
     : [match[1]!, object, ` ${match[2]}`, ...rest]
 }
 
-/** "the hand is holding {}" told of what is held: "{} is being held", "{} is in the hand". */
+/** The passive forms of "the hand is holding {}": "{} is being held", "{} is in the hand". */
 function passives(sentence: Sentence): Sentence[] {
   const [last, told] = [sentence.at(-1), sentence.at(-2)]
   const verb = typeof told === 'string' ? /\b(is (?:currently )?)([a-z]+)ing\s*$/i.exec(told) : null

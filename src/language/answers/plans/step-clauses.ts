@@ -10,7 +10,7 @@ export interface Step extends Span {
   /** `(name arg …)`; undefined: it names an action and fits none. */
   readonly text: string | undefined
   readonly others: readonly string[]
-  /** Someone is said to do it, in a sentence. */
+  /** In a sentence with an agent. */
   readonly told: boolean
 }
 
@@ -204,7 +204,7 @@ const remarks = new Set([
   'warning',
 ])
 
-/** Past words that only lead; `told`: someone acts. */
+/** Skips leading words; `told`: an agent is named. */
 function leadEnd(
   sentences: Sentences,
   tokens: readonly Token[],
@@ -216,7 +216,7 @@ function leadEnd(
   while (at < tokens.length && at < i + 12) {
     const { word } = tokens[at]!
     if (sentences.isVerb(tokens[at]) && sentences.at(tokens, at, 'action') !== undefined) break
-    // "move" may be the action itself, told otherwise.
+    // "move" may be the action itself, under another name.
     const leading =
       word === 'after'
         ? /^(?:that|this)$/.test(tokens[at + 1]?.word ?? '')

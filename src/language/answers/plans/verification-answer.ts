@@ -88,7 +88,7 @@ function invalidPlan(
   }
 }
 
-/** Where several steps are said to fail, all facts are said to be unmet, for nothing follows a step that fails. */
+/** If several steps are called failing, all facts are taken as unmet, since nothing follows a step that fails. */
 function factsOf(first: Fault, { steps }: Faults): PlanStatement['facts'] {
   const facts = [...first.facts]
   const seen = new Set(facts.map(({ text }) => text))
@@ -99,7 +99,7 @@ function factsOf(first: Fault, { steps }: Faults): PlanStatement['facts'] {
   return facts
 }
 
-/** The earliest of the steps that are said to fail. Numbers of a list are steps where the plan has the action there. */
+/** The earliest step that is called failing. Numbers of a list are steps if the plan has the action there. */
 function firstFault({ steps }: Faults, given: readonly string[] | undefined): Fault | undefined {
   const placed = steps.map(fault =>
     fault.step !== null || fault.number === null

@@ -85,7 +85,7 @@ class FaultReader {
   private mode: 'goal' | 'step' | undefined
   /** This many faults were there when preconditions were last spoken of. */
   private asked = 0
-  /** What follows is said to be unmet. */
+  /** True while following words name unmet facts. */
   private unmet = false
 
   constructor(doc: Doc, names: Names) {

@@ -87,7 +87,7 @@ const final =
 const other =
   /\b(?:alternatively|alternative|another (?:way|option|version|possibility|interpretation|reading|candidate)|(?:the )?other (?:way|option|version|possibility|interpretation|reading)|either|(?:option|version|variant|candidate|interpretation|possibility|reading|solution|answer) (?:[2-9]|[b-h]|two|three|ii|iii)\b|second (?:option|version|possibility|interpretation|candidate|variant)|you could also|could also be|might also be|or equally|or else)/
 
-/** A pattern with its places left open, or a problem that is said to be about something else. */
+/** A template with open places, or a problem introduced as an example. */
 const isExample = (lead: string, text: string): boolean =>
   /\.\.\.|<[a-z][\w -]{0,40}>|\[(?:your|insert|list)[^\]]{0,40}\]/i.test(
     text.replace(/;[^\n]*/g, ''),

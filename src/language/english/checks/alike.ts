@@ -27,7 +27,7 @@ export function checkLeftOut(
       return
     const changes = kinds[head] === 'fluent' || kinds[head] === 'derived'
     const list = changes ? phrases.state : phrases.setting
-    // What changes is no setting: it would be described once and then be wrong.
+    // Fluents are not part of the setting: they would be described once and then be wrong.
     if (list.includes(name)) return
     if (
       !changes &&
@@ -90,7 +90,7 @@ function reportConvention(
   }
 }
 
-/** The facts of the initial state but this one. */
+/** The facts of the initial state except this one. */
 const factsBut = (problem: Problem, item: string): string[] =>
   initialFacts(problem).filter(fact => fact !== item)
 

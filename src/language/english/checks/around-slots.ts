@@ -1,5 +1,5 @@
-// What is right before a slot, seen on the objects that come into it: an article that does not suit them, a noun for
-// things of another kind.
+// Checks the word before a slot against the objects that fill it: an unsuitable article, a noun for another sort of
+// object.
 
 import type { Span } from '#base/text'
 import type { Findings } from './finding'
@@ -7,7 +7,7 @@ import { type Item, type Items, nameOf } from './items'
 import { takesAn } from './slips'
 import { filled, type Wording } from './wordings'
 
-/** A place of a wording that is looked at. */
+/** A place of a wording that is checked. */
 interface Watched {
   /** Which argument comes into the slot. */
   readonly argument: number
@@ -15,7 +15,7 @@ interface Watched {
   readonly word: string
 }
 
-/** The slots that have one of the words before them. */
+/** The slots preceded by one of the words. */
 function watchedIn(
   { template, parameters }: Wording,
   wordOf: (before: string) => string | undefined,

@@ -73,13 +73,13 @@ function checkOrder(group: readonly Wording[], findings: Findings): void {
   }
 }
 
-/** One sort of denials: of what holds, or of what does not. */
+/** One sort of denial: of what holds, or of what does not. */
 interface DenialWording {
   readonly wording: Wording
   readonly isDenied: boolean
 }
 
-/** What states that a fact holds next to what denies the same: both under `holds`, or each in the other's place. */
+/** Checks the affirmations and denials of a fact: both under `holds`, or each under the other's key. */
 function checkDenials(group: readonly Wording[], findings: Findings): void {
   const byWords = new Map<string, DenialWording[]>()
   for (const wording of group) {
@@ -116,7 +116,7 @@ function contradiction(said: readonly DenialWording[]): readonly [Wording, Wordi
   const denied = said.find(({ wording, isDenied }) => wording.use !== 'fails' && isDenied)
   const stated = said.find(({ wording, isDenied }) => wording.use === 'fails' && !isDenied)
   if (denied === undefined || stated === undefined) return undefined
-  // A predicate such as `not-equal` holds where something does not.
+  // A predicate such as `not-equal` is true when a relation is false.
   if (
     /(?:^|[-_])(?:not?|non|un\w*|never|without)(?:[-_]|$)|^(?:non?|un|in|dis)/i.test(
       denied.wording.head,
@@ -151,7 +151,7 @@ const worded = (template: Template): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The same with denials taken out. */
+/** The same with negations removed. */
 const affirmed = (template: Template): string =>
   worded(template)
     .replace(/\bdoes not (\w+)/g, (_, verb: string) => (verb === 'have' ? 'has' : `${verb}s`))

@@ -21,9 +21,9 @@ export type { FindingExample, PhraseFinding } from './finding'
 /** How far a check is: facts and actions gone over, of this many. */
 export interface CheckProgress {
   readonly done: number
-  /** 0 while they are not counted yet. */
+  /** 0 until they are counted. */
   readonly of: number
-  /** All that was found so far, where that has grown. */
+  /** All findings so far, if there are new ones. */
   readonly findings?: readonly PhraseFinding[]
 }
 

@@ -124,7 +124,7 @@ function checkSlips(
   findings: Findings,
 ): void {
   const text = english.text.slice(0, MAX_EXAMINED)
-  // The introduction has been looked at by itself.
+  // The introduction is checked separately.
   const from = phrases.introduction.length
   const looked = withoutNames(text, english.marks).slice(from)
   for (const { code, message, at } of slipsIn(looked)) {
@@ -188,7 +188,7 @@ function checkAlike(all: readonly RenderedContext[], phrases: Phrases, findings:
   }
 }
 
-/** Something that is so in just one of two problems; what starts, what is wanted, what the objects are. */
+/** A difference between two problems: in the initial state, the goal, or the objects. */
 function differenceOf(one: Problem, other: Problem): string | undefined {
   const said = (problem: Problem): Set<string> =>
     new Set([

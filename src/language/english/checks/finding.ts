@@ -8,13 +8,13 @@ export interface PhraseFinding extends Diagnostic {
   readonly example?: FindingExample
 }
 
-/** What shows the fault: a sentence, and what is meant by it. */
+/** An example of the fault: a sentence, and its intended meaning. */
 export interface FindingExample {
   /** The sentence as it is put together. */
   readonly text: string
   /** What it is made of: `(on a b)`, `(not (on a b))`, or a state's difference; absent where it does not matter. */
   readonly item?: string
-  /** The other culprit: what reads the same, with the place of its wording. */
+  /** The other wording involved: what reads the same, with its place. */
   readonly other?: { readonly item: string; readonly text: string; readonly span?: Span }
   /** Name of the problem whose objects it is about; absent for made-up objects. */
   readonly problem?: string
@@ -34,7 +34,7 @@ export class Findings {
     return codes.some(code => this.found.has(`${code} ${span.from} ${span.to}`))
   }
 
-  /** Is there a finding about a part of this place? */
+  /** True if some finding concerns a part of this place. */
   touches({ from, to }: Span): boolean {
     for (const { span, notes = [] } of this.found.values())
       for (const at of [span, ...notes.flatMap(note => note.span ?? [])])

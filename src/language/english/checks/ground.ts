@@ -13,7 +13,7 @@ import { type Item, type Items, nameOf } from './items'
 import { isFaulty } from './slots'
 import { filled, type Wording } from './wordings'
 
-/** What a wording states about an item. */
+/** A wording's sentence for an item. */
 interface RenderedItem {
   readonly wording: Wording
   readonly item: Item
@@ -72,7 +72,7 @@ export function* checkGround(
       }
       if (!isTold) done++
     }
-    // What is described is stated first: sentences may read two ways because of it.
+    // The `holds` wordings come first: other sentences may be ambiguous because of them.
     if (uses[0] !== 'holds')
       for (const _ of check.readBack()) if (++sentences % STRIDE === 0) yield done
     yield done
@@ -124,7 +124,7 @@ function* tried(
   }
 }
 
-/** The phrases without the wordings that have a fault already: nothing is to be read by these. */
+/** The phrases without the wordings that are faulty already, so that nothing is parsed with those. */
 function soundOf(phrases: Phrases, sound: readonly Wording[]): Phrases {
   const kept = new Set(sound.map(({ template }) => template))
   const keep = (list: readonly Template[]): Template[] => list.filter(each => kept.has(each))
@@ -151,7 +151,7 @@ class GroundCheck {
   private readonly problem: string | undefined
   private readonly book: PhraseBook
   private readonly findings: Findings
-  /** The first sentence of each text, as the reader sees it: of what is stated, and of what is described. */
+  /** The first sentence of each text, as the reader parses it, for `holds` and for `told` wordings. */
   private said = new Map<string, RenderedItem>()
   private lists: Map<string, RenderedItem>[] = []
   private isTold = false
@@ -219,7 +219,7 @@ class GroundCheck {
     })
   }
 
-  /** Each sentence so far has to read back as itself, and as nothing else; yields after each. */
+  /** Each sentence so far must be parsed as itself and nothing else; yields after each. */
   *readBack(): Generator<void> {
     const told = new Set<Wording>()
     const lists = this.lists
@@ -227,7 +227,7 @@ class GroundCheck {
     for (const [i, list] of lists.entries())
       for (const here of list.values()) {
         const { wording } = here
-        // What is described as it is stated is read in the list before.
+        // A context sentence that equals the ordinary one was checked in the list before.
         if (i > 0 && wording.use !== 'told') continue
         if (told.has(wording) || this.alike.has(wording)) continue
         if (this.book.tried > MAX_TRIED) return

@@ -11,7 +11,7 @@ export interface Items {
   /** Name of the problem; undefined for made-up objects. */
   readonly problem?: string
   readonly objects: readonly TypedName[]
-  /** Those that can be reached first, and of each predicate some that cannot. */
+  /** Reachable facts first, and some unreachable ones of each predicate. */
   readonly facts: readonly Item[]
   /** How many of the facts can be reached, or are true from the start. */
   readonly reached: number
@@ -28,10 +28,10 @@ export interface Item {
 /** `(on a b)` */
 export const nameOf = ({ head, objects }: Item): string => `(${[head, ...objects].join(' ')})`
 
-/** Of one predicate or schema at most this many are taken in addition to those that can be reached. */
+/** Maximum number of unreachable items taken of one predicate or schema. */
 const MAX_PER_ITEM = 2_000
 
-/** Of the facts, and of the actions, of one problem at most this many are taken: evenly from all of them. */
+/** Maximum number of facts, and of actions, taken of one problem: an even sample. */
 const MAX_PER_PROBLEM = 60_000
 
 /** All that can be reached, what is true from the start, and of each predicate some that cannot be reached. */

@@ -9,7 +9,7 @@ export interface Slip {
   readonly message: string
   /** The stretch of the text that is wrong. */
   readonly at: Span
-  /** What is to be there instead, where that is sure. */
+  /** The correction, if it is certain. */
   readonly by?: string
 }
 
@@ -18,7 +18,7 @@ const slip = (code: string, message: string, at: Span, by?: string): Slip => ({
   ...(by === undefined ? {} : { by }),
 })
 
-/** Where a pattern is in a text, its first place. */
+/** The first match of a pattern in a text. */
 function placeOf(pattern: RegExp, text: string): (Span & { readonly text: string }) | undefined {
   const match = pattern.exec(text)
   return match === null
@@ -72,7 +72,7 @@ export function* slipsIn(text: string): Generator<Slip> {
 const soundsLikeConsonant = /^(?:one(?:\b|-)|once|eu|uni(?!m|n)|use|usu|ubi|uti|ura)/i
 const soundsLikeVowel = /^(?:hour|honest|honou?r|heir|[fhlmnrsx](?:-|\b|\d)|8|11\b|18\b)/i
 
-/** Does a word ask for “an”? */
+/** True if a word takes “an”. */
 export const takesAn = (word: string): boolean =>
   soundsLikeVowel.test(word) || (/^[aeiou]/i.test(word) && !soundsLikeConsonant.test(word))
 

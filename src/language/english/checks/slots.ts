@@ -24,7 +24,7 @@ export const slotFaults = [
   'leftover-markup',
 ] as const
 
-/** Is there a fault of its slots, so that its sentences state nothing more? */
+/** True if a fault of its slots makes its sentences meaningless. */
 export const isFaulty = ({ template }: Wording, findings: Findings): boolean =>
   findings.has(template.span, ...slotFaults) ||
   template.parts.some(part => part.kind === 'slot' && findings.has(part.span, ...slotFaults))

@@ -12,7 +12,7 @@ const LONG = 200
 /** A slip, or one whose cure is the whole wording. */
 type WordingSlip = Omit<Slip, 'at'> & {
   readonly at?: Slip['at']
-  /** What is to be in the place of the whole wording, where that is sure. */
+  /** The replacement for the whole wording, if it is certain. */
   readonly mended?: string
 }
 
@@ -99,7 +99,7 @@ function* words(
     }
 }
 
-/** What is next to the slot that becomes a list: a noun for one thing, a verb for one thing. */
+/** Checks the words next to a slot that becomes a list: a singular noun, a singular verb. */
 function* listed(
   text: string,
   gather: string,

@@ -9,7 +9,7 @@ import { slipsIn } from './slips'
 
 /** Longer introductions leave little room for the question. */
 const MAX_INTRODUCTION = 2_000
-/** What is looked at of introductions that are too long anyway. */
+/** Characters checked of introductions that are too long. */
 const MAX_EXAMINED = 10_000
 const start = { from: 0, to: 1 }
 

@@ -1,9 +1,9 @@
-// All wordings of a domain's English in one list, each with what it states and of what.
+// All wordings of a domain's English in one list, each with its meaning and its item.
 
 import type { Phrases } from '../phrases'
 import type { Template } from '../template'
 
-/** What a wording is for. */
+/** The use of a wording. */
 export type WordingUse = 'holds' | 'fails' | 'read' | 'told' | 'action' | 'foreign'
 
 export interface Wording {

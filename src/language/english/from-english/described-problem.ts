@@ -22,10 +22,10 @@ export interface EnglishDomain {
   readonly wordings: readonly { readonly whose: Wording; readonly phrases: Phrases }[]
 }
 
-/** A piece of the context that could not be read, or can be read in two ways. Never guessed. */
+/** A piece of the context that could not be read, or is ambiguous. Never guessed. */
 export interface UnreadText extends Span {
   readonly text: string
-  /** Why, in a sentence or two: what was not understood, and what would be. */
+  /** The reason in a sentence or two: what was not understood, and what would be. */
   readonly why?: string
 }
 

@@ -6,7 +6,7 @@ import { type ConventionRule, factsTaken } from '../conventions'
 import type { Phrases } from '../phrases'
 import type { Assumed, Missing } from './described-problem'
 
-/** By the conventions of the phrases, in their order; each knows the facts that those before it gave. */
+/** Applies the conventions of the phrases in order; each knows the facts that those before it gave. */
 export function leftOpen(
   domain: Domain,
   { leftOut = new Map() }: Phrases,
@@ -27,7 +27,7 @@ export function leftOpen(
     } else {
       const taken = facts.filter(fact => !known.has(fact))
       for (const fact of taken) known.add(fact)
-      // A rule that gave nothing here states nothing, unless nothing is what it states.
+      // A rule that gave no fact here is not listed, unless giving no fact is its purpose.
       if (taken.length > 0 || isNever(rule!)) assumed.push({ text: means, facts: taken })
     }
   }

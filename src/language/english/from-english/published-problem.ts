@@ -85,7 +85,7 @@ const restOf = (text: string, from: number): UnreadText[] =>
     ? []
     : [{ from, to: text.length, text: text.slice(from), why: 'Another context begins here.' }]
 
-/** In their order, with the reason where there is one. */
+/** In order, with the reason if there is one. */
 function unreadOf(
   text: string,
   spans: readonly { readonly from: number; readonly to: number }[],
@@ -100,7 +100,7 @@ function unreadOf(
   return all.sort((a, b) => a.from - b.from)
 }
 
-/** Goals after the first that ask for something else: then none of them is the goal. */
+/** Later goals that differ from the first: then none of them is the goal. */
 function goalsThatClash(sentences: readonly SentenceReading[]): Map<SentenceReading, string> {
   const goals = sentences.filter(({ part }) => part === 'goal')
   const asked = new Set(goals.map(({ facts }) => [...new Set(facts)].sort().join()))

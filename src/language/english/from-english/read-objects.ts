@@ -50,7 +50,7 @@ class Gathering {
   private readonly counts = new Map<string, number>()
   private readonly fixed = new Map<string, readonly string[]>()
   private readonly named = new Set<string>()
-  /** What may be stated about names that are not counted off: all types but those of which every object is. */
+  /** The types that names outside numbered series may have: all but those that every object has. */
   private readonly free: readonly string[]
   private readonly possible = new Map<string, readonly string[]>()
 
@@ -125,7 +125,7 @@ class Gathering {
           }
       }
     }
-    // Of which type below that one they are, other sentences may state.
+    // Other sentences may narrow the type down to a subtype.
     for (const name of loose) {
       const [type] = this.fixed.get(name)!
       const below = this.tree.names.filter(
@@ -156,7 +156,7 @@ class Gathering {
     return isCounted !== true && under.every(each => this.isWhole(each, whole))
   }
 
-  /** What a sentence states about its objects; all of it or, where something cannot be, nothing. */
+  /** Takes the objects of a sentence: all of it, or nothing if something is impossible. */
   private take(sentence: SentenceReading): void {
     if (this.odd.has(sentence)) return
     const found = new Map<string, readonly string[]>()

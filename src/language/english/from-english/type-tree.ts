@@ -1,4 +1,4 @@
-// Which types are under which, and which of them an object can be of by all that is stated about it.
+// The type hierarchy, and the possible types of an object given everything stated about it.
 
 import type { Domain } from '#planning/pddl/model'
 
@@ -32,7 +32,7 @@ export class TypeTree {
     }
   }
 
-  /** Is the type the other one, or under it? */
+  /** True if the type is the other one, or a subtype of it. */
   isUnder(type: string, other: string): boolean {
     return this.above.get(type)?.has(other) === true
   }

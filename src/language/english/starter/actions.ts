@@ -1,5 +1,5 @@
-// How an action is asked for, from its name, its parameters and what it does: imperatives in the order of how well they
-// read. The last of them asks for no other action.
+// The imperative for an action, from its name, its parameters and its effects: candidates, the most readable first. The
+// last of them is unique to this action.
 
 import type { ActionSchema, TypedName } from '#planning/pddl/model'
 import { inARow } from './clause'
@@ -50,10 +50,10 @@ class Imperative {
   private readonly words: string[]
   private readonly literals: Literals
   private readonly ideas: ReadonlyMap<TypedName, string>
-  /** Parameters that have no place yet, in their order. */
+  /** Parameters that have not been used yet, in order. */
   private open: TypedName[]
   private readonly parts: string[] = []
-  /** A vehicle does it, where there is something else that it is done to. */
+  /** True if a vehicle acts on another object. */
   private readonly isGrasp: boolean
 
   constructor(lexicon: Lexicon, action: ActionSchema, words: readonly string[]) {
@@ -90,7 +90,7 @@ class Imperative {
     }
     const partner = second.has(verb) ? this.nextThing() : undefined
     if (partner !== undefined && !walks) {
-      // `take image of`, where it is no thing that is taken from another.
+      // `take image of`, unless an object is taken from another.
       const isOf = second.get(verb) === 'from' && isThing
       parts.push(`${isOf ? 'of' : second.get(verb)} ${this.place(partner)}`)
     }
@@ -103,7 +103,7 @@ class Imperative {
     return parts.filter(Boolean).join(' ')
   }
 
-  /** What is done something to: who moves, what the name states, or the first thing that does nothing itself. */
+  /** The direct object: the moving one, the one in the name, or the first that is not an agent. */
   private object(
     verb: string,
     walks: boolean,
@@ -191,7 +191,7 @@ class Imperative {
     return words.filter(word => !noun.includes(word))
   }
 
-  /** The next thing that does nothing itself and is no place. */
+  /** The next object that is neither an agent nor a place. */
   private nextThing(): TypedName | undefined {
     return this.open.find(each => !this.isAgent(each) && !isPlace(this.idea(each)))
   }
@@ -208,11 +208,11 @@ class Imperative {
         const changed = gone.terms.flatMap((term, i) => (term === come.terms[i] ? [] : [i]))
         const [only] = changed
         if (changed.length !== 1 || only === undefined) continue
-        // What comes first is what moves, not where it is.
+        // The first argument is the moving object, not its place.
         if (only === 0 && gone.terms.length > 1) continue
         const [from, to] = [named(gone.terms[only]!), named(come.terms[only]!)]
         const type = (each: TypedName): string => each.type.map(({ name }) => name).join()
-        // Of one parameter alone only where it states where something is.
+        // For a single parameter, only if the fact is a location.
         const isPassed =
           gone.terms.length > 1 || /(?:^|[-_])(?:at|in|on)(?:[-_]|$)/.test(gone.predicate)
         if (from !== undefined && to !== undefined && isPassed && type(from) === type(to))

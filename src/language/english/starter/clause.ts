@@ -18,7 +18,7 @@ export function affirmed({ subject, verb, rest }: Clause): string {
   return joined(subject, thirdPerson(verb), rest)
 }
 
-/** That it does not hold. */
+/** The negated clause. */
 export function denied({ subject, verb, rest }: Clause): string {
   if (verb === 'there') return joined('there is no', rest.replace(/^(?:a|an|some|the) /, ''))
   if (verb === 'can') return joined(subject, 'cannot', rest)

@@ -38,7 +38,7 @@ export class Taken {
     this.sorts = sortsOf(domain)
   }
 
-  /** Takes all of the wordings, unless one of them can be mistaken for one taken before, or for another of them. */
+  /** Takes all of the wordings, unless one of them can be confused with another or one taken before. */
   take(candidates: readonly Candidate[]): boolean {
     const own = candidates.map(candidate => this.shapeOf(candidate))
     for (const [i, shape] of own.entries())

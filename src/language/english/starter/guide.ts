@@ -1,5 +1,5 @@
-// What to improve in a `phrases.yaml` that was started from names, read off the text as it is: a step is gone once it
-// is done.
+// Suggests improvements of a `phrases.yaml` that was generated from names, computed from the text itself: a step
+// disappears once it is done.
 
 import type { Span } from '#base/text'
 import { listed, quoted } from '#base/words'
@@ -21,7 +21,7 @@ export const guideCodes = [
 /** What sort of step it is. */
 export type GuideCode = (typeof guideCodes)[number]
 
-/** One thing to improve; there is none of it any more once it is done. */
+/** One suggested improvement; it disappears once it is done. */
 export interface GuideStep {
   readonly code: GuideCode
   /** The predicate, action or type it is about; '' for a section. The same for the same step of a later text. */
@@ -151,7 +151,7 @@ function betterFact({ text }: Template, { types, parameters }: PredicatePhrases)
   return better === text ? ownSentence(parameters) : better
 }
 
-/** Where nothing better is known by itself. */
+/** Used if there is no better sentence. */
 const ownSentence = (parameters: readonly string[]): string =>
   `(a sentence of your own${parameters.length === 0 ? '' : ` with ${parameters.map(name => `{${name}}`).join(', ')}`})`
 

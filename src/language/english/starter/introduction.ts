@@ -1,5 +1,5 @@
-// What a domain is about, as far as its text describes: the comment at its head, and what each action needs and does, in the
-// words of the wordings.
+// Generates an introduction from the domain's text: the comment at its head, and the preconditions and effects of each
+// action in the words of the wordings.
 
 import { capital } from '#base/words'
 import type { ActionSchema, TypedName } from '#planning/pddl/model'
@@ -9,7 +9,7 @@ import { type Literal, literalsOf } from './literals'
 import { ideaOf, type Lexicon } from './nouns'
 import { printable } from './yaml'
 
-/** What was written for a predicate: that it holds, and that it does not. */
+/** The sentences of a predicate: for true and for false. */
 export interface PredicateSentences {
   readonly holds: string
   readonly fails: string
@@ -18,7 +18,7 @@ export interface PredicateSentences {
 /** A longer introduction leaves little room for a question. */
 const MAX_CHARACTERS = 1_900
 
-/** Never empty; shorter where much would have to be stated. */
+/** Never empty; shorter for large domains. */
 export function introductionOf(
   lexicon: Lexicon,
   domainText: string,

@@ -1,4 +1,4 @@
-// What an action asks for and does, as far as it is a list of facts: the parts that are under nothing but `and`.
+// The literals of an action's precondition and effect that are nested in nothing but `and`.
 
 import type { ActionSchema, Atom, Condition, Effect } from '#planning/pddl/model'
 

@@ -4,7 +4,7 @@ import type { Domain, TypedName } from '#planning/pddl/model'
 import type { TypePhrases } from '../phrases'
 import { isPreposition, nameWords, pluralOf, singularOf } from './words'
 
-/** What wordings are made from: the domain as it is spelt, and what its types are called. */
+/** The material of wordings: the domain as it is spelt, and the nouns of its types. */
 export interface Lexicon {
   readonly domain: Domain
   /** A name as the text spells it. */
@@ -15,7 +15,7 @@ export interface Lexicon {
   readonly nouns: ReadonlySet<string>
   /** Type → what an object that fits it may be declared as. */
   readonly sorts: ReadonlyMap<string, ReadonlySet<string>>
-  /** What actions call the things that they put in a predicate's place, for parameters that state nothing themselves. */
+  /** The parameter names of actions for a predicate's argument, used for parameters with meaningless names. */
   readonly borrowed: ReadonlyMap<TypedName, string>
   /** Predicates that no action and no rule changes. */
   readonly statics: ReadonlySet<string>
@@ -117,5 +117,5 @@ const agents = new Set(
     ' ',
   ),
 )
-/** Is it someone or something that does things? */
+/** True for nouns of agents. */
 export const isAgent = (idea: string): boolean => idea.split(' ').some(word => agents.has(word))

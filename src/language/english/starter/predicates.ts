@@ -1,5 +1,5 @@
-// What a predicate states, from its name and its parameters: clauses in the order of how well they read. The last of them
-// is stated about no other predicate.
+// The clause for a predicate, from its name and its parameters: candidates, the most readable first. The last of them
+// is unique to this predicate.
 
 import type { Predicate, TypedName } from '#planning/pddl/model'
 import { type Clause, inARow } from './clause'
@@ -143,7 +143,7 @@ function ofOne(
     : be(slot, words.join(' '))
 }
 
-/** Shown of just one thing at a time. */
+/** Adjectives that apply to one object at a time. */
 const singled = new Set('current next first last max min previous final initial active'.split(' '))
 
 const isNoun = (words: readonly string[]): boolean =>

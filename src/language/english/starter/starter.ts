@@ -14,7 +14,7 @@ import { introductionOf, type PredicateSentences } from './introduction'
 import { ideaOf, type Lexicon, typeForms } from './nouns'
 import { yamlComment, yamlFolded, yamlList, yamlName, yamlText } from './yaml'
 
-/** Where a wording of the starter comes from. */
+/** The source of a generated wording. */
 export type StarterSource = 'comment' | 'name'
 
 /** A starter before it is written down. */

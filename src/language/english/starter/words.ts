@@ -94,7 +94,7 @@ const places = set(
     'ground board depot spot field square point region house building airport port home dock level lane segment ' +
     'curb corner street road storearea stop x y',
 )
-/** Is it a noun for where things are? */
+/** True for nouns of places. */
 export const isPlace = (noun: string): boolean => noun.split(' ').some(word => places.has(word))
 
 const adjectives = set(

@@ -42,7 +42,7 @@ worker.addEventListener('message', event => {
   event.waitUntil(dropOthers())
 })
 
-/** Lets each tab say which version it is of. */
+/** Asks each tab for its version. */
 async function askTabs(): Promise<void> {
   for (const tab of await worker.clients.matchAll({ type: 'window' })) tab.postMessage('version?')
 }
@@ -64,7 +64,7 @@ function keyOf([path, hash]: readonly [string, string]): string {
 }
 
 /**
- * The path of a file of our own that is asked for, or that may be of an earlier version. Anything else goes to the network as
+ * The path of a requested file of our own, possibly of an earlier version. Anything else is fetched from the network as
  * if there were no worker.
  */
 function pathOf(url: URL, isPage: boolean): string | undefined {

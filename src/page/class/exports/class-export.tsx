@@ -1,4 +1,4 @@
-// Questions for a class as a file: which format, what goes along, how far it is, and what could not go along.
+// Questions for a class as a file: its format, its contents, the progress, and what could not be included.
 
 import type { App } from '#page/state/app'
 import { createEffect, For, on, onMount, Show } from 'solid-js'

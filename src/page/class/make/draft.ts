@@ -12,7 +12,7 @@ import { inBackground } from '#page/browser/background'
 export type Draft = ReturnType<typeof createDraft>
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
-/** Letters drawn by chance: they tell sheets, and recipes that are alike, apart. */
+/** Random letters that distinguish sheets, and recipes that are alike. */
 export const drawnSeed = (count: number): string =>
   Array.from({ length: count }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)]).join('')
 

@@ -16,7 +16,7 @@ export function ItemList(props: { draft: Draft }) {
   /** The item that is dragged. */
   const [dragged, setDragged] = createSignal<number | null>(null)
   let list: HTMLOListElement | undefined
-  /** The item goes elsewhere in the page, which takes the keys away: they go on at the same button. */
+  /** Moving the item in the page loses the keyboard focus: it is set to the same button again. */
   const move = (from: number, to: number, button?: string): void => {
     draft.move(from, to - from)
     if (button === undefined) return

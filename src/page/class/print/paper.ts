@@ -7,7 +7,7 @@ export const papers = {
 
 export type PaperName = keyof typeof papers
 
-/** Free on both sides, above and below the questions; below stand the footer and its QR code. */
+/** Margins at the sides, above and below the questions; the footer and its QR code are below. */
 export const MARGIN = { side: 20, top: 22, bottom: 31 } as const
 
 const PX = 96 / 25.4

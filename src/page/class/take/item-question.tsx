@@ -1,4 +1,4 @@
-// A question of a sheet: shown, answered, and, where the sheet allows it, checked, by Explore's own parts in a stand.
+// A question of a sheet: shown, answered and, if the sheet allows it, checked by Explore's own parts in a scoped app.
 
 import { createEffect, createSignal, Show, Suspense, untrack } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'

@@ -33,7 +33,7 @@ export function createTake(app: App, sheet: Sheet, hash: string) {
   const keep = (at: number, part: Partial<Answer>): void => {
     const answers = sheet.items.map((_, index) => answerOf(index))
     const next = { ...answers[at]!, ...part }
-    // What another tab wrote comes back from the stand, and is kept already.
+    // The scoped app returns what another tab wrote, which is already kept.
     if (JSON.stringify(next) === JSON.stringify(answers[at])) return
     answers[at] = next
     change({ answers })
@@ -96,7 +96,7 @@ interface Keeping {
   readonly mayCheck: () => boolean
 }
 
-/** Stands by the place of the item: what was answered stays while the sheet is open, and comes back after a reload. */
+/** Scoped apps by the position of the item: answers stay while the sheet is open, and return after a reload. */
 function createScopedApps(page: App, sheet: Sheet, { answerOf, keep, mayCheck }: Keeping) {
   const stands = new Map<number, { readonly question: Question; readonly stand: App }>()
   // Who has all covers of Explore lifted has them here nevertheless.
@@ -130,7 +130,7 @@ function createScopedApps(page: App, sheet: Sheet, { answerOf, keep, mayCheck }:
     return stand
   }
   return {
-    /** Stands take over what is kept, where it differs. */
+    /** Copies the kept answers to scoped apps that differ. */
     follow(): void {
       for (const [at, { stand }] of stands) {
         const { answer, hints, revealed } = answerOf(at)

@@ -84,7 +84,7 @@ function createKeptSeconds({ feature }: App): { placeholder: boolean; texts: rea
     const kept: unknown = JSON.parse(feature(createTyped).read(PLACE) ?? 'null')
     if (isKept(kept)) return kept as { placeholder: boolean; texts: readonly Kept[] }
   } catch {
-    // Cut off, or not ours.
+    // Cut off, or not written by us.
   }
   return { placeholder: false, texts: [] }
 }

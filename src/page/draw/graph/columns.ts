@@ -11,7 +11,7 @@ import { type GraphModel, shapeOf } from './model'
 export const UNKNOWN_COLOUR = SHADES
 export const DEAD_END_COLOUR = SHADES + 1
 export const ROLE_COLOURS = SHADES + 2
-/** States that stand out have the same colours, so much further. */
+/** Highlighted states use the same colours at this offset. */
 export const STANDING_OUT = 64
 
 /** Pixels that a column is wide at least; less than twice as many. */

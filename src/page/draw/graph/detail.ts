@@ -7,7 +7,7 @@ export interface Detail {
   /** States that are drawn in columns, and how many the fullest column has. */
   readonly merged: number
   readonly most: number
-  /** Edges that stand out and are in sight, and how many of them are drawn. */
+  /** Visible highlighted edges, and how many of them are drawn. */
   readonly edges: number
   readonly drawn: number
   /** All edges between the states in sight are drawn. */

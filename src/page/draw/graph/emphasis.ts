@@ -1,4 +1,4 @@
-// What stands out in the graph while the rest steps back: states where a fact holds, edges of an action, the states
+// What is highlighted in the graph while the rest is dimmed: states where a fact holds, edges of an action, the states
 // and edges of all cheapest plans.
 
 import type { CheapestPlans } from '#questions/views/graph/ways'
@@ -18,10 +18,10 @@ export interface Emphasis {
    * states that may be entered. run: states that a search has met.
    */
   readonly kind: 'plan' | 'fact' | 'action' | 'chosen' | 'open' | 'run'
-  /** 1 for those that stand out; null where no state steps back. */
+  /** 1 for highlighted states; null if no state is dimmed. */
   readonly states: Uint8Array | null
   readonly edges: Uint8Array
-  /** What a search has made of the states; it is seen whatever else stands out. */
+  /** How a search has classified the states; always visible. */
   readonly run?: RunOnGraph
 }
 

@@ -26,7 +26,7 @@ export function stateActions(
 ): StateActions {
   return {
     stand(state) {
-      // A shorter way may be known than the one walked; standing in the current state changes nothing.
+      // A shorter path than the walked one may be known; choosing the current state must not change it.
       if (state === current()) return
       const edges = wayTo(model(), state)
       props.stand(edges?.map(edge => actionOf(model(), edge)) ?? null, rowOf(model(), state))
@@ -110,7 +110,7 @@ export function createPointing(
   return { hover, click }
 }
 
-/** Arrow keys walk from state to state; `say` hears what each is. */
+/** Arrow keys walk from state to state; `say` receives a description of each. */
 export function createKeys(
   props: StateGraphProps,
   picture: GraphPicture,

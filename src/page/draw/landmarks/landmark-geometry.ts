@@ -1,4 +1,4 @@
-// Where the landmarks stand and how their arrows run, in pixels; the page and the exported picture draw the same.
+// The positions of the landmarks and their arrows, in pixels; the page and the exported picture draw the same.
 
 import type {
   LandmarkPicture,

@@ -28,7 +28,7 @@ interface SceneFrameProps {
   readonly handle?: (handle: SceneHandle | null) => void
 }
 
-/** Which way the picture goes. */
+/** The direction of the transition. */
 const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [1, 0],
   ArrowRight: [-1, 0],

@@ -1,5 +1,5 @@
-// Draws any scene: shapes as data, in the colours of the theme. From one state to the next, what stays moves, what
-// comes or goes fades. What the last action changed carries a plus, whether or not things move.
+// Draws any scene: shapes as data, in the colours of the theme. From one state to the next, shapes in both move, and
+// the others fade in or out. Changes of the last action have a plus, with or without animation.
 
 import { createMemo, For, Match, Switch } from 'solid-js'
 import type { Scene, Shape } from '#language/domain-kit'

@@ -1,5 +1,5 @@
-// Where the nodes of a search tree stand: children side by side below their parent, as narrow as they can be (after
-// Wetherell & Shannon 1979). Of a large tree the part that is being worked on is placed, the rest counted in bundles.
+// The positions of the nodes of a search tree: children side by side below their parent, as narrow as possible (after
+// Wetherell & Shannon 1979). Of a large tree the active part is placed, and the rest counted in bundles.
 
 import type { Replay, Status } from '#planning/textbook/replay'
 

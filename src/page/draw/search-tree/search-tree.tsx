@@ -186,7 +186,7 @@ function createKeys(props: SearchTreeProps) {
 
 /** Trees of this many nodes are drawn whole, in sight or not. */
 const DRAWN_WHOLE = 200
-/** What is drawn goes so far beyond what is in sight, and is looked at again in steps of as much; in pixels. */
+/** Pixels drawn beyond the visible area; the area is recomputed in steps of this size. */
 const BEYOND = 240
 
 /** A part of the tree, in its own units. */

@@ -145,5 +145,5 @@ export function distanceWord(distances: WayDistances | null | undefined, state: 
   return printNumber(value)
 }
 
-/** Steps as the page names them: from 1, with the index beside. */
+/** Steps as the page names them: from 1, with the index in brackets. */
 export const stepWord = (step: number): string => `step ${step + 1} (index ${step})`

@@ -176,7 +176,7 @@ export function defineTheme(element: HTMLElement): string {
   return name
 }
 
-/** Where editors stand that wait for the page's new colours. */
+/** Editors that wait for the page's new colours. */
 const waiting = new Set<HTMLElement>()
 
 /** Takes up the colours of the page after they have changed: once for all editors, which have one theme, and after the page. */

@@ -37,7 +37,7 @@ export interface YamlPiece {
 
 const named = new Set(['types', 'predicates', 'actions'])
 
-/** Goes over one line. */
+/** Colours one line. */
 class LinePainter {
   readonly pieces: YamlPiece[] = []
   private readonly line: string

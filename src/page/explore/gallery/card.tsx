@@ -21,8 +21,8 @@ export type Start = (domain: DomainCard, index: number) => void
 const SHOWN = 3
 
 /**
- * `scene`: its picture, of a domain whose picture did not come with the page, and `instead` what is where there is none;
- * `children` stand at its foot.
+ * `scene`: the picture, for a domain whose picture is not part of the page; `instead`: shown if there is none;
+ * `children`: the foot of the card.
  */
 export function Card(props: {
   domain: DomainCard

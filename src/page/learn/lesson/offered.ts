@@ -1,4 +1,4 @@
-// What a prediction lets one pick from, and how what is picked is said to the engine.
+// The options of a prediction, and the value that each choice sends to the engine.
 
 import { createMemo } from 'solid-js'
 import type { Value } from '#teaching/computed'

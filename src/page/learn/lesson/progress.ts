@@ -46,7 +46,7 @@ const schema = v.object({
   steps: v.fallback(number, 0),
   /** By the id of a live part. */
   predictions: named(v.union([given, skipped])),
-  /** By the id of a box: the learner's sentence, and whether ours was shown. */
+  /** By the id of a box: the learner's sentence, and whether our sentence was shown. */
   sentences: named(v.object({ text: v.string(), shown: v.boolean() })),
   /** By the number of a quiz question, from 0. */
   quiz: named(

@@ -9,8 +9,8 @@ export interface LiveProps {
   /** The part's world, as the lesson has it. */
   readonly world: LessonWorld
   /**
-   * A stand over the part's world (`state/stand.ts`), of this part's own: two parts about one world each have a walk.
-   * Whoever makes it disposes of it.
+   * A scoped app over the part's world (`state/scoped-app.ts`) for this part alone: two parts about one world each have
+   * a walk. Its creator disposes of it.
    */
   readonly stand: App
   /** The prediction was given or skipped, or there is none: what is right may be shown. */

@@ -19,7 +19,7 @@ export interface OwnLessons {
   readonly putAside: (lesson: LessonFiles) => void
   /** Keeps it no more; a notice offers to undo it. */
   readonly remove: (name: string, title: string) => void
-  /** A name that none has, ours included: `landmarks-2`. */
+  /** An unused name, also among our lessons: `landmarks-2`. */
   readonly freeName: (wanted: string) => Promise<string>
 }
 

@@ -1,5 +1,5 @@
-// What this browser keeps of answers in addition to the history: what was worked out of each, and which sibling stood for which
-// question. What is stored in another shape counts as nothing.
+// What this browser keeps of answers in addition to the history: results computed from each, and which sibling replaced
+// which question. Data in another shape is ignored.
 
 import * as v from 'valibot'
 import type { TextStore } from '#page/browser/surroundings'
@@ -23,7 +23,7 @@ const facts = v.object({
 export interface Learnt {
   /** By the id of the check in the history. */
   readonly facts: ReadonlyMap<string, Facts>
-  /** A sibling's name → that of the question it stood for. */
+  /** A sibling's name → the name of the question it replaced. */
   readonly siblings: ReadonlyMap<string, string>
 }
 

@@ -70,7 +70,7 @@ export function createRun(page: App, learner: Learner) {
       setItems([])
     },
     shown: (): void => keep(at(), { result: 'shown', tries: results().get(at())?.tries ?? 0 }),
-    /** The stand of the question in front, whose answers go to the history. */
+    /** The scoped app of the current question; its answers are added to the history. */
     standOf(question: Question, name: string): App {
       const place = at()
       const before = stands.get(place)

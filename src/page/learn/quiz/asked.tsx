@@ -1,4 +1,4 @@
-// A question of the quiz about a run or an estimate: answered as a prediction is, and then told why.
+// A question of the quiz about a run or an estimate: answered like a prediction, then explained.
 
 import { createMemo, createSignal, createUniqueId, Show } from 'solid-js'
 import type { Value } from '#teaching/computed'

@@ -1,4 +1,5 @@
-// A question of the quiz that Explore could ask too: shown, answered and judged by Explore's own parts, in a stand.
+// A question of the quiz of a kind that Explore has too: shown, answered and judged by Explore's own parts, in a scoped
+// app.
 
 import { Show, Suspense, createEffect, createSignal, on, type JSX } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'

@@ -57,7 +57,7 @@ export function createQuiz(app: App, lesson: LessonState) {
   }
 }
 
-/** Stands by the number of the question: what was answered stays while the quiz is open. */
+/** Scoped apps by the number of the question: answers stay while the quiz is open. */
 function createQuizStands(
   page: App,
   lesson: LessonState,
@@ -99,7 +99,7 @@ function createQuizStands(
   }
   return {
     clear,
-    /** The stand of the question with this number. */
+    /** The scoped app of the question with this number. */
     standOf(at: number, made: Extract<Made, { kind: 'question' }>): App {
       const before = stands.get(at)
       if (before !== undefined && before.question.key === made.question.key) return before.stand

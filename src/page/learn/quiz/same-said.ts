@@ -2,7 +2,7 @@
 
 import type { Value } from '#teaching/computed'
 
-/** Compares an answer with what is right, both as `Said` has them. */
+/** Compares an answer with the right one, both as `ComputedValue`. */
 export function sameSaid(right: Value, said: Value): boolean {
   if (Array.isArray(right))
     return Array.isArray(said)

@@ -121,7 +121,7 @@ function LineNumber(props: {
 const isOther = ({ accepts, answer }: WorkedLine, said: LineAnswer | null): boolean =>
   Array.isArray(said) && accepts.length > 1 && said.join(', ') !== answer && said.length > 0
 
-/** The answer as a line tells it; of several that are right, the learner's own. */
+/** The answer as shown in a line; if several are right, the learner's own. */
 function Answer(props: { line: WorkedLine; said: LineAnswer | null }) {
   const isFormal = () => props.line.form.kind === 'names' && props.line.answer !== 'none'
   const text = (): string => {

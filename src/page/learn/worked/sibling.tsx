@@ -43,7 +43,7 @@ export async function workedSibling(
   return { problem: 'No similar question was found that could be worked out.' }
 }
 
-/** The problem without its name: an example about the very same one would tell the answer. */
+/** The problem without its name: an example about the same problem would reveal the answer. */
 const problemOf = ({ judged }: Question): string =>
   judged === null
     ? ''

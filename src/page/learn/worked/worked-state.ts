@@ -100,7 +100,7 @@ export function versionName(open: number, lines: number): string {
   return open === 1 ? 'Last line yours' : `Last ${open} yours`
 }
 
-/** How near a list of names is to what is right, told without naming any. */
+/** How close a list of names is to the right one, without naming any. */
 export function nearness(said: LineAnswer, accepts: readonly LineAnswer[]): string {
   if (!Array.isArray(said)) return ''
   const lists = accepts.filter(each => Array.isArray(each)) as (readonly string[])[]

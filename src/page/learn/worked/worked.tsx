@@ -1,5 +1,5 @@
-// A worked example: its lines with the picture of the state beside, first all shown, then one after the other left open
-// for the learner.
+// A worked example: its lines next to the picture of the state, at first all shown, then more and more left open for
+// the learner.
 
 import {
   createEffect,
@@ -94,7 +94,7 @@ function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
   const visible = (): number =>
     Math.min(pointed() ?? (worked.open() === 0 ? 0 : worked.front()), lines.length - 1)
   createEffect(on([worked.front, worked.version], () => setPointed(null)))
-  /** The actions taken in the picture; an open line's state that would tell its answer is not shown. */
+  /** The actions executed in the picture; the state of an open line is not shown if it reveals the answer. */
   const atOf = (line: number): readonly string[] => {
     const { at, reveals } = lines[line]!
     if (line < worked.front() || !reveals) return at

@@ -55,7 +55,7 @@ export function AnswerKey() {
   )
 }
 
-/** Files to open, or a dozen questions made to see how it goes. */
+/** Buttons to open files, or to try it with a dozen generated questions. */
 function NoFiles() {
   const { make, show, making, stopMaking } = useFeature(createMaking)
   const { proveOpen } = useFeature(createProving)

@@ -169,7 +169,7 @@ function createChoice(entry: Accessor<Entry | null>, text: Accessor<string>) {
   return {
     made,
     make(maxStates = FIRST_STATES, chosen?: Answer): void {
-      // It may come from a store, and goes to a worker.
+      // It may come from a store, and is sent to a worker.
       setMade({ maxStates, chosen })
     },
   }

@@ -22,7 +22,7 @@ export function NoQuestion() {
   const { isLooking } = useFeature(createTaking)
   const one = useFeature(createOne)
   const [isOpening, setOpening] = createSignal(false)
-  /** A built-in question, and what a model might say to it. */
+  /** A built-in question with a sample response. */
   const example = async (): Promise<void> => {
     setOpening(true)
     const card = domainCards.find(({ id }) => id === openingCard.id)

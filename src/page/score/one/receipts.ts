@@ -20,7 +20,7 @@ export interface Receipts {
   readonly close: () => void
 }
 
-/** Does a text say at its very beginning that it is a receipt? */
+/** True if a text begins like a receipt. */
 export const isReceipt = (text: string): boolean =>
   /^\ufeff?\s*\{\s*"planground"\s*:\s*"receipt"/.test(text.slice(0, 400))
 

@@ -1,4 +1,5 @@
-// The smallest repair of a wrong response: what comes, what goes, how the text changes, and a button that does it.
+// The smallest repair of a wrong response: what is added and removed, how the text changes, and a button that applies
+// it.
 
 import { createMemo, For, Show } from 'solid-js'
 import type { Repair, TextEdit } from '#results/scoring/repair'
@@ -131,7 +132,7 @@ function Changes(props: { sort: 'add' | 'drop'; names: readonly string[] }) {
 const BESIDE = 34
 const MAX_EDITS = 8
 
-/** The places of the text that change, with what goes struck and what comes underlined. */
+/** The changed places of the text, with removals struck and additions underlined. */
 function Preview(props: { text: string; edits: readonly TextEdit[] }) {
   const pieces = createMemo(() =>
     props.edits.slice(0, MAX_EDITS).map(({ from, to, text }, i) => {

@@ -1,4 +1,4 @@
-// Where official score and verdict say different things: how often, and why.
+// Differences between official score and verdict: how many, and why.
 
 import { createMemo, Index, Show } from 'solid-js'
 import { capital } from '#base/words'

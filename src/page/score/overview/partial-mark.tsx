@@ -4,7 +4,7 @@ import { Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'
 import '#page/score/overview/charts/breakdown.css'
 
-/** `says`: which part they are of; '' where they are of all. */
+/** `says`: the part of the responses that is covered; '' for all. */
 export function PartialMark(props: { says: string; of?: string }) {
   return (
     <Show when={props.says !== ''}>

@@ -18,14 +18,14 @@ export interface FromRow {
   readonly name: string
 }
 
-/** Characters of a response that the box of answers takes without the page standing still. */
+/** Characters of a response that the answer box takes without freezing the page. */
 const LONGEST = 100_000
 
-/** What of a response goes into the box: all of it, or of a very long one what was read. */
+/** The text for the answer box: the whole response, or of a very long one the parts that were read. */
 export function inBox({ response, view }: Pick<FromRow, 'response' | 'view'>): string {
   if (response.length <= LONGEST) return response
   const read = (view?.trace ?? []).filter(({ what }) => what === 'kept').map(({ text }) => text)
-  // Answers stand at the end.
+  // Answers are at the end.
   return (read.length > 0 ? read.join(' ') : response).slice(-LONGEST)
 }
 

@@ -43,7 +43,7 @@ export interface LiveRuns {
   readonly call: <T>(what: (service: RunsService) => Promise<T>) => Promise<T>
   /** Asks for something of which nothing needs to be heard. */
   readonly ask: (what: (service: RunsService) => Promise<unknown>) => void
-  /** What a person states about rows and runs goes through it. */
+  /** A person's decisions about rows and runs are sent through it. */
   readonly outbox: Outbox
   /** The list is there. */
   readonly begun: Promise<void>

@@ -6,7 +6,7 @@ import type { Clock } from '#page/browser/surroundings'
 
 /** Milliseconds that are looked back upon. */
 const WINDOW = 20_000
-/** Before that a rate is too rough to tell a time from. */
+/** Before that, the rate is too rough to estimate a time. */
 const SURE = 2_000
 
 export interface Pace {

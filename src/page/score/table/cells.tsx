@@ -133,7 +133,7 @@ function Official(props: { row: ScoredRow }) {
   )
 }
 
-/** Each part with a check or a cross, ours alone; the published ones are in the words that a pointer calls up. */
+/** Each part with a check or a cross, by our rules; the published ones are in the tooltip. */
 function Levels(props: { row: ScoredRow }) {
   const all = props.row.levels ?? []
   const own = all.filter(level => !level.startsWith('official-'))
@@ -174,7 +174,7 @@ function OtherAnswer(props: { answer: string; number: number; other: Other }) {
   )
 }
 
-/** Names stand in backticks for sentences; in a cell all is code. */
+/** Sentences have names in backticks; a cell is all code. */
 export const plain = (answer: string): string => answer.replaceAll('`', '')
 
 function Answer(props: { text: string }) {

@@ -1,5 +1,5 @@
-// The address and the title follow where one is; Back and Forward go through it. A place is written when one gets
-// there, as a new entry of the browser's history; what the browser goes back to is shown.
+// The address and the title follow the current place, and Back and Forward move through it. Each place is written as a
+// new entry of the browser's history; a place that the browser goes back to is shown.
 
 import { batch, createEffect, createRoot, on, untrack } from 'solid-js'
 import { kindName } from '#questions/kinds/codes'

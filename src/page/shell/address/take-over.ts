@@ -24,7 +24,7 @@ interface Early {
 const LOOK = 30
 const MAX_LOOKUPS = 100
 
-/** Goes on once nothing is held down. */
+/** Continues once no key or button is held down. */
 async function whenFree(app: App): Promise<void> {
   for (let looks = 0; globalThis.plangroundEarly?.isHeld && looks < MAX_LOOKUPS; looks++)
     await new Promise<void>(done => app.clock.after(LOOK, done))

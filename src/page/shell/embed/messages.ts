@@ -50,7 +50,7 @@ export interface Pressed {
   readonly scrolls: boolean
 }
 
-/** What becomes of a key: told to the page around, and whether the frame leaves it alone then. */
+/** Handles a key: posts it to the parent page, and returns whether the frame then ignores it. */
 export function handOver(
   keys: EmbedKeys,
   { key, isUsed, hasModifier, needsArrows, scrolls }: Pressed,

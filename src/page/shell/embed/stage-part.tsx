@@ -78,7 +78,7 @@ export function StagePart(props: {
   )
 }
 
-/** Stands where the address states; a trace without steps is that of a cheapest plan. */
+/** Moves to the state in the address; a trace without steps shows a cheapest plan. */
 function beginWalk(stand: App, { walk }: StageShown, tab: StageTab): void {
   if (walk.sequence.length > 0) stand.stepping.put({ ...walk, title: '' })
   else if (tab === 'trace')

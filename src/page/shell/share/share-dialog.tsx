@@ -1,4 +1,4 @@
-// Sharing the question in front: what goes into the link, how long it gets, and a file where it gets too long.
+// Sharing the current question: the contents and length of the link, and a file if the link is too long.
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import { kindName } from '#questions/kinds/codes'

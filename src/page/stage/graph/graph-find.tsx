@@ -1,4 +1,4 @@
-// Finds states in the graph by facts that hold in them, and goes from one to the next.
+// Finds states in the graph by facts that hold in them, and steps through the matches.
 
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js'
 import type { Emphasis } from '#page/draw/graph/emphasis'
@@ -18,7 +18,7 @@ const plain = 'plain' as const
 export default function GraphFind(props: {
   graph: StateGraph
   jump: (state: number) => void
-  /** Hears what stands out in the picture. */
+  /** Receives what is highlighted in the picture. */
   show: (emphasis: Emphasis | null) => void
 }) {
   const app = useApp()

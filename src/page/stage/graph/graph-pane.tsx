@@ -1,4 +1,4 @@
-// The state graph with its tools and legend, and what is pointed at told in words; or the same as a list.
+// The state graph with its tools and legend, and a description of the state under the pointer; or the same as a list.
 
 import { createHandles } from '#page/state/commands/handles'
 import {

@@ -22,7 +22,7 @@ export function GraphRoom(props: {
   look: Look | null
   lookAt: (look: Look | null) => void
   handle: (handle: GraphHandle | null) => void
-  /** What stands out while nothing is pointed at. */
+  /** What is highlighted while nothing is pointed at. */
   chosen?: Emphasis | null
   /** Pictures of the states, where they are not those of the domain. */
   scenes?: (graph: StateGraph) => readonly (Scene | undefined)[]

@@ -98,7 +98,7 @@ const createWays = (app: App) => ({
       app.notices.notify({ tone: 'plain', title: 'You are in that state already' })
     else if (way) app.stepping.lead(way, 'a shortest way to the state you pointed at')
   },
-  /** Stands in a state, by a shortest way from the start. */
+  /** Moves to a state, by a shortest path from the initial state. */
   async stand(row: Uint32Array): Promise<void> {
     const way = await between(app, [], row)
     if (way) app.stepping.standAfter(way)

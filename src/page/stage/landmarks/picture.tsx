@@ -107,7 +107,7 @@ function createHighlight(props: PictureProps, drawing: () => LandmarkDrawing) {
     const place = props.set.nodes.findIndex(({ fact }) => fact === landmarking.chosen())
     return place < 0 ? null : place
   })
-  /** Whose arrows stand out. */
+  /** The landmark with highlighted arrows. */
   const lit = () => pointed() ?? chosenNode()
   const beside = createMemo(() => {
     const at = lit()

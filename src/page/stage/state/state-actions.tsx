@@ -1,5 +1,5 @@
-// The actions that are applicable in the current state: a click takes one, with Ctrl or Cmd it goes into the
-// answer instead. Typing an action that is not applicable shows why.
+// The actions that are applicable in the current state: a click takes one; with Ctrl or Cmd it is added to the answer
+// instead. Typing an action that is not applicable shows why.
 
 import { createEffect, createMemo, createSignal, For, on, onMount, Show } from 'solid-js'
 import type { StateView } from '#questions/views/stepping'

@@ -82,7 +82,7 @@ function WayTools(props: { isWalk: boolean }) {
   )
 }
 
-/** The steps of the way, each a button that goes there. */
+/** The steps of the path, each a button that moves there. */
 export function WaySteps(props: {
   hidden: boolean
   /** Steps that lie before what is shown, as where a lesson begins further on. */

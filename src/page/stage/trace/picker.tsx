@@ -150,7 +150,7 @@ function Ask() {
   )
 }
 
-/** How the search for a cheapest plan goes, or why there is none. */
+/** Progress of the search for a cheapest plan, or why there is none. */
 export function CheapestNote() {
   const { lanes } = useApp()
   const tracing = useFeature(createTracing)

@@ -117,7 +117,7 @@ export function TraceChart(props: Given) {
 
 type Dot = { readonly state: number; readonly value: number }
 
-/** Numbers stand at the ends and where the curve turns or stays. */
+/** Numbers are shown at the ends and where the curve turns or stays level. */
 function isTold(dots: readonly Dot[], state: number): boolean {
   const place = dots.findIndex(dot => dot.state === state)
   const [before, here, after] = [dots[place - 1], dots[place]!, dots[place + 1]]

@@ -1,5 +1,5 @@
-// The plan trace: a sequence as a whole, with the player, what is to be stated about it, the picture or the same as a table,
-// and what is looked at told in words.
+// The plan trace: a sequence as a whole, with the player, notes, the picture or the same as a table, and a description
+// of the selection.
 
 import {
   createEffect,

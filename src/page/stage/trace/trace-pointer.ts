@@ -47,7 +47,7 @@ export function tracePointer(
     const { state } = under(event)
     const box = element()
     const rect = box.getBoundingClientRect()
-    // The scroll bars are not ours.
+    // Ignore events on scroll bars.
     const isBar =
       event.clientX - rect.left > box.clientWidth || event.clientY - rect.top > box.clientHeight
     if (state === null || isBar) return

@@ -146,7 +146,7 @@ function Needless(props: { trace: Trace; step: number }) {
   )
 }
 
-/** What the step needs and from where, and what it gives to which. */
+/** The step's preconditions with the steps that achieve them, and its effects with the steps that need them. */
 function StepLinks(props: { trace: Trace; step: number }) {
   const links = createMemo(() => linksOf(props.trace, { kind: 'step', step: props.step }))
   const needs = () => links().filter(link => link.consumer === props.step)

@@ -4,7 +4,7 @@ import { hashOfText } from '#base/hash'
 import type { BareCard } from '#language/library/cards'
 import type { App } from '../app'
 
-/** Of a domain whose texts may change, they are part of it: its problem told otherwise is another file. */
+/** Includes the texts for a domain whose texts may change: its problem in other words is another file. */
 export function fileIdOf(
   { sessionDomains }: App,
   { id, isOwn }: BareCard,

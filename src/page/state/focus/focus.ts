@@ -28,7 +28,7 @@ export function createFocus(): Focusing {
 
 const keyOf = (of: Focus | null): string => (of === null ? '' : JSON.stringify(of))
 
-/** A name as one word of an attribute: with hard blanks, which separate no words there and stand in no name. */
+/** A name as one word of an attribute: with hard blanks, which separate no words there and occur in no name. */
 export const asToken = (name: string): string => name.replaceAll(' ', '\u00a0')
 
 /** A name as the engine writes it: lower-cased, single blanks. */

@@ -14,7 +14,7 @@ interface Input {
   /** The PDDL that the English reports. */
   readonly source: Source
   readonly english: string
-  /** An edit that the English does not tell. */
+  /** An edit that the English does not describe. */
   readonly edit: Source | null
 }
 
@@ -71,7 +71,7 @@ export function createMentions(app: App) {
   const schemas = createMemo(() => new Set(value()?.schemas ?? []))
   return {
     places,
-    /** What an edit added and the English does not tell. */
+    /** Facts that an edit added and the English does not describe. */
     untold: () => value()?.untold ?? none,
     /** For a formal name in a text. */
     markOfName: (name: string): Marks => {

@@ -1,5 +1,5 @@
-// The inbox as the page sees it: what comes in is kept here first, whole, and goes when what became of it is kept; what
-// could not be used waits with its reason.
+// The inbox as the page sees it: incoming files are kept here first, whole, and are removed once their result is kept;
+// files that could not be used stay with the reason.
 
 import { type Accessor, createSignal } from 'solid-js'
 import { hold as holdName } from '#results/store/alone'
@@ -63,7 +63,7 @@ export interface InboxState {
   readonly again: (id: string, at: readonly number[]) => Promise<Held | undefined>
   /** Work on it begins; false where it has ended the page too often. */
   readonly begin: (held: Held) => Promise<boolean>
-  /** What became of it is kept: it goes, but for files that could not be used, which are set aside. */
+  /** Its result is kept: removes it, but for files that could not be used, which are set aside. */
   readonly settle: (held: Held, faults: ReadonlyMap<number, Fault>) => Promise<void>
   /** Keeps the change of what else is known of it. */
   readonly note: (id: string, data: unknown) => Promise<void>

@@ -1,5 +1,5 @@
-// Keeps the visitor's domains: they are written whole whenever one comes, goes or changes, and the other tabs take the
-// same list over.
+// Keeps the visitor's domains: they are written whole whenever one is added, removed or changed, and the other tabs
+// take over the same list.
 
 import { createEffect, on } from 'solid-js'
 import type { SessionDomain, SessionDomains } from '../session/session-domains'

@@ -23,7 +23,7 @@ const SETTLE_LONG = 100
 /** Before the page continues without an answer of the store. */
 const PATIENCE = 3_000
 
-/** How keeping goes; pending until the store has answered. */
+/** Whether the work is kept; pending until the store has answered. */
 export type KeepingState = Keeping | { readonly kind: 'pending' }
 
 export interface KeepingParts {
@@ -38,7 +38,7 @@ export interface KeepingParts {
   readonly clock: Clock
   /** Calls whenever the page is hidden, and may be gone for good. */
   readonly whenHidden: (then: () => void) => void
-  /** The store, which shows how keeping goes, and when all that was written may be gone. */
+  /** The store; it reports whether the work is kept, and when everything written may be lost. */
   readonly open: (tell: (keeping: Keeping) => void, cleared: () => void) => SessionStore
 }
 

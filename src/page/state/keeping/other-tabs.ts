@@ -13,7 +13,7 @@ export type TabMessage =
   | { readonly kind: 'closed'; readonly ids: readonly string[] }
   | { readonly kind: 'cleared' }
 
-/** What goes to the other tabs, and comes from them. */
+/** The channel to and from the other tabs. */
 export interface TabChannel {
   /** May throw: a tab that cannot be reported reads it from the store when it is opened again. */
   postMessage(message: TabMessage): void

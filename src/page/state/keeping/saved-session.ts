@@ -25,7 +25,7 @@ export interface StoredSession {
   readonly leftOut: number
 }
 
-/** How keeping goes: the status line shows it. */
+/** Whether the work is kept, as shown in the status line. */
 export type Keeping = { readonly kind: 'kept' } | { readonly kind: 'memory'; readonly why: string }
 
 export class SavedSession {
@@ -39,8 +39,8 @@ export class SavedSession {
   private isOver = false
 
   /**
-   * `tell` hears whenever it turns out that the work is or is not kept, `cleared` when all that was written may be gone
-   * and is to be written again.
+   * `tell` is called whenever it turns out that the work is or is not kept, `cleared` when everything written may be
+   * lost and must be written again.
    */
   constructor(tell: (keeping: Keeping) => void, cleared: () => void = () => {}) {
     this.tell = tell
@@ -134,7 +134,9 @@ export class SavedSession {
     return this.putState('state', id, 'selected')
   }
 
-  /** Keeps all of the visitor's domains, in place of those kept before; of those that could not be read none goes. */
+  /**
+   * Keeps all of the visitor's domains, in place of those kept before; domains that could not be read are not removed.
+   */
   async putDomains(domains: readonly SessionDomain[]): Promise<boolean> {
     if (this.isRead) return this.putState('domains', domains, 'domains')
     const here = new Set(domains.map(({ id }) => id))
@@ -173,7 +175,7 @@ export class SavedSession {
     return (await this.attempt(what, () => use().then(() => true))) ?? false
   }
 
-  /** Never rejects; undefined when it did not work out, after telling why. */
+  /** Never rejects; on failure it reports the reason and returns undefined. */
   private async attempt<T>(what: string, use: () => Promise<T>): Promise<T | undefined> {
     if (this.isOver) return undefined
     try {
@@ -211,10 +213,10 @@ async function readDomains(
   return { good, bad: kept.length - good.length }
 }
 
-/** Questions that are written or read at once; the browser copies them while the page stands still. */
+/** Questions that are written or read at once; the browser copies them while the page is blocked. */
 const PART = 100
 
-/** Where the further questions of a large file stand, next to the file itself. */
+/** The key of a further part of a large file's questions. */
 const partKey = (id: string, part: number): string => `${id}\n${String(part).padStart(5, '0')}`
 const isPartKey = (key: IDBValidKey): boolean => /\n\d{5}$/.test(String(key))
 

@@ -16,8 +16,8 @@ const lanes = {
   /** What a class handed in is judged by two workers side by side. */
   results: { size: 2, works: ['results', 'moreResults'] },
   /**
-   * phrases: a phrases file tried on all facts and actions of problems. telling: sentences that it makes. readingBack:
-   * what sentences state.
+   * phrases: checks a phrases file on all facts and actions of problems. telling: renders sentences from it.
+   * readingBack: parses sentences.
    */
   phrases: { size: 3, works: ['phrases', 'telling', 'readingBack'] },
   /**

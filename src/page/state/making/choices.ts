@@ -45,7 +45,7 @@ export type FamilyId = (typeof families)[number]['id']
 export const madeKindsOf = (family: FamilyId): readonly KindCode[] =>
   kindsOf(family).filter(kind => wordsOfKind(kind).imported !== true)
 
-/** Are its problems told in texts, fact by fact or by what they amount to? */
+/** True if its problems are described in texts, fact by fact or by layouts. */
 export const isTold = (family: FamilyId): boolean =>
   madeKindsOf(family).every(kind => wordsOfKind(kind).answer.shape.form === 'problem')
 

@@ -57,7 +57,7 @@ export interface Place {
 
 /** The parts of a place, each read by itself, and the one way to change them. */
 export type PlaceState = { readonly [Part in keyof Place]: Accessor<Place[Part]> } & {
-  /** Goes to a place; parts that are not named stay as they are. */
+  /** Moves to a place; parts that are not named stay as they are. */
   readonly show: (part: Partial<Place>) => void
 }
 

@@ -1,5 +1,5 @@
-// What a sheet for a class keeps: the problem stays as it is, covers of the stage stay until an answer is judged, and
-// next to the question stand the panes that the sheet allows.
+// The restrictions of a sheet for a class: the problem cannot be edited, covers of the stage stay until an answer is
+// judged, and only the panes that the sheet allows are shown next to the question.
 
 import type { StageTab } from '../places/tabs'
 

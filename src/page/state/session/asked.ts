@@ -1,4 +1,4 @@
-// What the open questions ask. Most say it themselves; an action told in English is looked for by the engine, once the
+// What the open questions ask. Most state it formally; an action in English is looked up by the engine once the
 // question is seen, and remembered as long as the question is open.
 
 import { type Accessor, createSignal, type Setter } from 'solid-js'

@@ -12,7 +12,7 @@ export type SetField<T> = <Name extends keyof T>(
 export interface Fields<T> {
   /** Reads like the object; fields that are absent now may come. */
   readonly now: T
-  /** Sets several fields at once; one that is undefined goes. */
+  /** Sets several fields at once; an undefined value removes the field. */
   readonly put: (part: { readonly [Name in keyof T]?: T[Name] | undefined }) => void
   readonly set: SetField<T>
   /** The values as they are, heard of by nobody. */

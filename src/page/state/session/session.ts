@@ -279,7 +279,7 @@ export function createSession({ isFixed = false }: { readonly isFixed?: boolean 
     return plain(workOf(id).edit) ?? question.shown
   })
 
-  /** The selected question's own English where it was published; '' where the words are ours. */
+  /** The selected question's own English if it was published; '' if the words are ours. */
   const english = (): string => {
     const question = selected()?.question
     return question?.origin.from === 'published' ? question.context : ''

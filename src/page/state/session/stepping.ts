@@ -156,14 +156,14 @@ const showingOf = (
       const at = isSame && !atEnd() ? now.at : from
       set({ sequence, at: Math.min(at + 1, sequence.length), title })
     },
-    /** Shows a sequence that was watched before, standing so far along it. */
+    /** Shows a sequence that was watched before, at the same position. */
     bringBack(sequence: readonly string[], title: string, at: number): void {
       bringIntoView()
       set({ sequence, at, title })
     },
     /** Shows a sequence where one is, without bringing the pane of states into view. */
     show: (sequence: readonly string[], title: string, at = 0) => set({ sequence, at, title }),
-    /** Stands at the end of a sequence, as after a click in the graph. */
+    /** Moves to the end of a sequence, as after a click in the graph. */
     standAfter: (sequence: readonly string[]) => set({ sequence, at: sequence.length, title: '' }),
     /** Continues from here: the actions lie ahead, and one stays where one is. */
     lead(actions: readonly string[], title: string): void {
@@ -203,7 +203,7 @@ export function createStepping(app: SteppingParts) {
       if (at > 0) set({ sequence: sequence.slice(0, at - 1), at: at - 1, title: '' })
     },
     reset: () => set(noSteps),
-    /** Stands where a walk states. */
+    /** Moves to the position of a walk. */
     put: set,
     ...showingOf(app, walking, player),
     /** Why an action cannot be taken here. */

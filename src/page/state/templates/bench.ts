@@ -20,7 +20,7 @@ export type BesideId = 'none' | 'before' | 'published' | 'names'
 
 /** What the editor of the texts lets others do. */
 export interface BenchEditor {
-  /** Shows a place of a text, and goes there. */
+  /** Shows a place of a text, and moves there. */
   readonly reveal: (text: BenchText, span: Span) => void
   /** Changes a text in one step that can be undone; false where it cannot, because the text is not loaded. */
   readonly replace: (text: BenchText, span: Span, by: string) => boolean

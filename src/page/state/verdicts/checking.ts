@@ -30,7 +30,9 @@ export function markOfEdit(edit: Source | null): string {
   return (hash >>> 0).toString(36)
 }
 
-/** The question about the edited PDDL; of yes/no and choice questions the claims stay, and the file's answer goes. */
+/**
+ * The question about the edited PDDL; of yes/no and choice questions the claims stay, and the file's answer is removed.
+ */
 export function editedQuestion(question: Question, edit: Source): Question {
   return { ...aboutEdit(question, edit), key: `${question.key}~` }
 }

@@ -1,5 +1,5 @@
-// Evidence as the page shows and keeps it: each claim and certificate told in one phrase, because certificates may
-// hold megabytes of states and the engine's own cache has them.
+// Evidence as the page shows and keeps it: each claim and certificate as one phrase, because certificates may hold
+// megabytes of states and the engine's own cache has them.
 
 import { quoted } from '#base/words'
 import type { Certificate, Claim } from '#planning/certificates/certificate'

@@ -1,5 +1,5 @@
-// A verdict as the page shows and keeps it: the same words, with each certificate told in one phrase, because
-// certificates may hold megabytes of states and the engine's own cache has them.
+// A verdict as the page shows and keeps it: the same words, with each certificate as one phrase, because certificates
+// may hold megabytes of states and the engine's own cache has them.
 
 import type { Answer, Doubt, TracePart } from '#language/answers/reading'
 import type {

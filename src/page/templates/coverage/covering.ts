@@ -28,7 +28,7 @@ export function createCovering(app: App) {
   return {
     /** Of the domain that is worked on: undefined until it is known, null where the domain cannot be read. */
     coverage,
-    /** Adds a wording made from names to an empty cell, in one step that can be undone, and goes there. */
+    /** Adds a wording made from names to an empty cell, in one step that can be undone, and moves there. */
     async add(key: CellKey): Promise<void> {
       const now = bench.now()
       if (now === undefined) return

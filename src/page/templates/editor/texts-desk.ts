@@ -25,7 +25,7 @@ export interface BenchFault {
 /** Milliseconds after typing before the domain's text is read again. */
 const SETTLE = 140
 
-/** The desk; its editors say what they can do while they are there. */
+/** The desk; its mounted editors register their functions with it. */
 export function createTextsDesk(app: App) {
   const bench = app.feature(createBench)
   const editors = createEditors(app)

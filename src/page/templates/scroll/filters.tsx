@@ -1,5 +1,5 @@
-// What the scroll shows, as chips: sorts of things, one predicate or action, one wording, one problem, the seed, and the
-// English beside.
+// The filters of the scroll, as chips: sorts of things, one predicate or action, one wording, one problem, the seed,
+// and the English to compare with.
 
 import { createMemo, For, Show } from 'solid-js'
 import { Icon } from '#page/ui/icon'

@@ -16,7 +16,7 @@ export interface Piece extends Span {
   readonly wording?: Span
   /** The fact or action that is stated. */
   readonly says?: string
-  /** They are not stated it beside. */
+  /** True for words that the other text does not have. */
   readonly changed: boolean
 }
 

@@ -186,7 +186,7 @@ function Picture(props: { scrolling: Scrolling; telling: RenderedInstance }) {
   )
 }
 
-/** One rendering with its number, and the same beside. */
+/** One rendering with its number, and the other text's next to it. */
 function Line(props: { scrolling: Scrolling; said: Rendering; alone: boolean; problem: string }) {
   const { bench } = props.scrolling
   const note = () =>
@@ -219,7 +219,7 @@ function Line(props: { scrolling: Scrolling; said: Rendering; alone: boolean; pr
   )
 }
 
-/** The English beside, with the words that are not stated any more. */
+/** The other text's English, with removed words marked. */
 function Struck(props: { text: string; said: Rendering }) {
   const parts = createMemo(() => {
     const { text } = props

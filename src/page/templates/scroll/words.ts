@@ -38,7 +38,7 @@ export const otherTextTitle: Readonly<Record<BesideId, string>> = {
   names: 'Compare with plain names',
 }
 
-/** What is before the English beside. */
+/** The label before the other text's English. */
 export const otherTextLead: Readonly<Record<BesideId, string>> = {
   none: '',
   before: 'before',

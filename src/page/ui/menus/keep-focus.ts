@@ -44,7 +44,7 @@ export function keepFocus(box: HTMLElement): void {
       around.push(at)
     held = { element: target, around }
   }
-  // Whoever goes elsewhere, even to nothing, has left.
+  // If the focus moves elsewhere, even to nothing, it has left.
   const onLeave = ({ relatedTarget }: FocusEvent): void => {
     if (relatedTarget !== null) held = null
     else queueMicrotask(() => held !== null && isUsable(held.element) && (held = null))

@@ -26,7 +26,7 @@ export function TitledDialog(props: {
   )
 }
 
-/** What a dialog is about, and a word on it beside. */
+/** The subject of a dialog, with a short note. */
 export const DialogTopic = (props: { title: string; says: string }) => (
   <p class="dialog-topic">
     <strong>{props.title}</strong>

@@ -1,5 +1,6 @@
-// A long text in the place of its field: the browser lays out only the blocks in view. All of it can be copied and found. A
-// paste replaces what is selected, or goes in where the caret is, else at the end. Edited is one block at a time.
+// A long text in the place of its field: the browser lays out only the visible blocks. All of it can be copied and
+// searched. A paste replaces the selection, or is inserted at the caret, else at the end. One block at a time is
+// edited.
 
 import { createMemo, createUniqueId, Index, Show } from 'solid-js'
 import { chordOf } from '#page/browser/chords'
@@ -70,7 +71,7 @@ export function LongText(props: LongTextProps) {
   )
 }
 
-/** What goes out of the text and into it while no block of it has the focus. */
+/** Copies and pastes of the text while no block of it has the focus. */
 function createTransfer(props: LongTextProps, editing: Editing, box: () => HTMLElement) {
   const { text } = props.field
   const { edited, offsetOf } = editing

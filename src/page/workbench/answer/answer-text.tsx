@@ -92,7 +92,7 @@ function keepFit(
   answer: () => string,
   field: () => HTMLTextAreaElement,
 ): void {
-  // Where the parts above say the same, a few lines are enough.
+  // If the parts above show the same, a few lines are enough.
   const most = () => (readForm(props.entry.question.kind, answer()).kind === 'free' ? 220 : 92)
   const grow = (): void => fitHeight(field(), most())
   createEffect(on([() => props.entry.id, () => props.shown, answer], () => queueMicrotask(grow)))

@@ -56,7 +56,7 @@ export function createAnswering({ session, desks }: Pick<App, 'session' | 'desks
   }
 }
 
-/** The names of an answer, each with its English or what is wrong with it, as far as the engine has told. */
+/** The names of an answer, each with its English or its fault, as far as the engine has reported. */
 export function createNotes(
   { session, lanes }: Pick<App, 'session' | 'lanes'>,
   source: () => Source | null,

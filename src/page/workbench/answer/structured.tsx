@@ -75,7 +75,7 @@ export function Structured(props: { entry: Entry }) {
   )
 }
 
-/** Lets the key for the parts of an answer lead to the first of them; gives what each part tells its element. */
+/** Lets the shortcut for the parts of an answer focus the first of them; returns the ref callback of the parts. */
 function createFirstPart(): (element: HTMLElement) => void {
   const { provide } = useFeature(createHandles)
   let first: HTMLElement | undefined

@@ -1,5 +1,5 @@
-// A text in English next to the problem that it reports; below, what was not read, what is left open, and what is taken as
-// told. Explore and Domain both show it.
+// A text in English next to the problem that it describes; below, what was not read, what is left open, and what is
+// assumed. Explore and Domain both show it.
 
 import { fileText } from '#page/browser/file-text'
 import { createMemo, createSignal, For, Match, onMount, Show, Suspense, Switch } from 'solid-js'

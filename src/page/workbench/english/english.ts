@@ -231,7 +231,7 @@ function keptIn({ feature }: App): { readonly text: string; readonly domain: str
     const kept: unknown = JSON.parse(feature(createTyped).read(PLACE) ?? 'null')
     if (isKept(kept)) return kept as { text: string; domain: string }
   } catch {
-    // Cut off, or not ours.
+    // Cut off, or not written by us.
   }
   return { text: '', domain: '' }
 }

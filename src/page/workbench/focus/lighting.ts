@@ -179,7 +179,7 @@ function listen(point: Focusing['point']): void {
     return active?.matches(':focus-visible') ? markOf(active) : null
   }
   const hover = (next: Focus | null): void => {
-    // Over what is not ours nothing is stated, so that pictures on a canvas keep what they point at.
+    // Elements of others are ignored, so that pictures on a canvas keep their highlight.
     if (next === null && hovered === null) return
     hovered = next
     point(next ?? focused())

@@ -213,7 +213,7 @@ function Cell(props: {
   reveal?: Reveal | undefined
 }) {
   const part = () => (props.side === 'a' ? props.line.inA : props.line.inB)
-  /** Parts of a goal stand below the goal they are parts of. */
+  /** Parts of a goal are indented below their goal. */
   const deep = () => ({ 'margin-left': `${Math.min(8, props.line.depth)}ch` })
   const span = () =>
     props.reveal?.sides.includes(props.side) !== true ? null : (part()?.span ?? null)

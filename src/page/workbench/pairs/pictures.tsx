@@ -24,7 +24,7 @@ interface Showing {
   readonly way: PairWay
 }
 
-/** What there is to be shown, the most telling first. */
+/** What can be shown, the most informative first. */
 function showingsOf(view: ComparedView): readonly Showing[] {
   const { witness, renaming, plan } = view
   const list: Showing[] = []

@@ -1,4 +1,4 @@
-// Actions of one problem told in the names of the other.
+// Actions of one problem in the names of the other.
 
 import type { Renaming } from '#planning/equivalence/comparison'
 

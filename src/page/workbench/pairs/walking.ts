@@ -39,7 +39,7 @@ export interface PairWalking {
   readonly play: () => void
 }
 
-/** Stands at the end of the way at first, where what differs is to be seen; `atStart`: at its start. */
+/** Begins at the end of the path, where the difference is visible; `atStart`: at its start. */
 export function createPairWalking(
   { lanes, clock }: Pick<App, 'lanes' | 'clock'>,
   input: Accessor<{

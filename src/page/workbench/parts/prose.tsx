@@ -7,7 +7,7 @@ import { createMentions } from '#page/state/focus/mentions'
 
 export function Prose(props: { text: string }) {
   const said = useFeature(createMentions)
-  // Odd pieces stand between backticks.
+  // Odd pieces are between backticks.
   const pieces = () => props.text.split('`')
   return (
     <For each={pieces()}>

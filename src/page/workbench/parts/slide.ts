@@ -1,5 +1,5 @@
-// A slide: 1920 by 1080 pixels with a picture of the page, its caption and the address, in a theme of its own. It goes to
-// the clipboard, or becomes a file.
+// A slide: 1920 by 1080 pixels with a picture of the page, its caption and the address, in a theme of its own. It is
+// copied to the clipboard or saved as a file.
 
 import { canvasOf, type Drawing } from '#page/draw/export-picture'
 import { readElement } from '#page/draw/paint-element'

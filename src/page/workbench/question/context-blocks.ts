@@ -70,7 +70,10 @@ function paragraphBlocks(paragraph: string, from: number): readonly EnglishBlock
   return blocks
 }
 
-/** `The available actions are: (a ?x) - does this and (b) - does that.`, or ours: `(a ?x): does this; (b): does that.` */
+/**
+ * `The available actions are: (a ?x) - does this and (b) - does that.`, or in our form: `(a ?x): does this; (b): does
+ * that.`
+ */
 function listBlock(text: string, from: number): EnglishBlock {
   const colon = text.indexOf(':') + 1
   const items = text

@@ -1,5 +1,5 @@
-// What was read from the text: every character kept, ignored or supplied, told by mark and word; what was ignored at
-// length is folded. The text may be anything; it is only ever shown as text.
+// What was read from the text: every character kept, ignored or supplied, shown by mark and word; long ignored parts
+// are folded. The text may be anything; it is only ever shown as text.
 
 import {
   type Accessor,

@@ -63,7 +63,7 @@ export function VerdictCard(props: {
   const kind = () => props.entry.question.kind
   const isOpen = () =>
     props.entry.question.format === 'gen' && askedOf(props.entry.question).asked !== null
-  /** The rows, or the smallest change, say which answers are right, so that none has to be looked for. */
+  /** True if the rows, or the smallest change, already show which answers are right. */
   const namesRight = () =>
     isWritten(props.entry.question) ||
     (controlsOf(kind()).single && props.view.findings.some(isBest))

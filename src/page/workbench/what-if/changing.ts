@@ -87,7 +87,7 @@ function createEdits(app: App) {
     )
     return turn
   }
-  /** Takes the last change back, and goes to the state that was current before it. */
+  /** Undoes the last change, and moves to the state that was current before it. */
   function undo(): void {
     const change = undoable()
     const entry = session.selected()

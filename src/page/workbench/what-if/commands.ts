@@ -7,7 +7,7 @@ import type { Changing } from './changing'
 import { atStage } from '#page/state/places/place'
 import { inBackground } from '#page/browser/background'
 
-/** The key goes into a text, which has an undo of its own. */
+/** The key is for a text field, which has an undo of its own. */
 const isInText = (): boolean =>
   document.activeElement?.closest('input, textarea, select, .monaco-editor') != null
 

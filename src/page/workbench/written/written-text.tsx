@@ -60,7 +60,7 @@ interface Word {
 /** A phrase that repeats the PDDL states nothing. */
 const told = (phrase: string): string => (phrase.startsWith('(') ? '' : phrase)
 
-/** Each predicate with its meaning, as far as phrases or comments say it. */
+/** Each predicate with its meaning, as far as phrases or comments give it. */
 function DomainWords(props: { domain: string }) {
   const { lanes } = useApp()
   const pane = createPane(

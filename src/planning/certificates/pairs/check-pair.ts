@@ -82,7 +82,7 @@ function checkEqual(
   }
 }
 
-/** A renaming for the goal states, which keeps all that is the same in all states. */
+/** A renaming for the goal states, which preserves everything that is static. */
 function readGoalRenaming(two: TwoProblems, value: unknown): ObjectMap {
   const map = readRenaming(two, value, 'The renaming of the goals')
   requireSameStatics(two, map, 'The renaming of the goals')

@@ -55,14 +55,14 @@ function addTuples(
   for (const tuple of list) {
     budget.spend(1 + tuple.length)
     let whole = stir(label + 1, tuple.length)
-    // Also which places hold the same object, for others may have its colour.
+    // Also record which positions hold the same object, since others may have its colour.
     for (const object of tuple) whole = stir(stir(whole, colours[object]!), tuple.indexOf(object))
     for (let place = 0; place < tuple.length; place++)
       sums[tuple[place]!] = (sums[tuple[place]!]! + stir(whole, place + 1)) | 0
   }
 }
 
-/** How many colours there are; 0 where they are not on equally many objects of both. */
+/** The number of colours; 0 if their counts differ between the problems. */
 function classesOf(a: Colours, b: Colours): number {
   if (a.length !== b.length) return 0
   const [first, second] = [a.slice().sort(), b.slice().sort()]

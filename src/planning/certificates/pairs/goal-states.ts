@@ -10,7 +10,7 @@ import { factRelations, initialRelations, startColours, staticRelations } from '
 import { Symmetries } from './symmetries'
 import type { Side, TwoProblems } from './two-problems'
 
-/** Does the map take all goal states of the one to goal states of the other? */
+/** True if the map takes all goal states of one to goal states of the other. */
 function mapsInto(
   from: Side,
   to: Side,
@@ -82,7 +82,7 @@ export function requireOtherGoalStates(two: TwoProblems, isStrict: boolean): voi
   if (found !== undefined) reject('A renaming takes the goal states to one another.')
 }
 
-/** In how many of the states each fact holds that holds in any. */
+/** For each fact that holds in any of the states, in how many it holds. */
 function timesHeld({ facts, states }: GoalStates): Map<number, number> {
   const times = new Int32Array(facts.length)
   for (let state = 0; state < states.count; state++)

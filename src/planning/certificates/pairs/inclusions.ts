@@ -1,5 +1,5 @@
-// Literals that always hold, and states, as relations between tuples: what always holds of one problem must become what
-// holds in all states known of the other; and what holds in some of those must come of what is not always false.
+// Constraints on renamings: a literal that always holds in one problem must map to one that holds in all known states
+// of the other, and a literal that holds in some must come from one that is not always false.
 
 import type { Literal } from '../semantics/world'
 import type { Known } from './known'

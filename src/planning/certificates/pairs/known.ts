@@ -30,7 +30,7 @@ export function knownOf(side: Side, plans: unknown, mayMiss: boolean, what: stri
     : { side, always: new Set(goal.literals), conditions: goal.parts, ...found }
 }
 
-/** The states at the ends of plans: those in which the goal holds, and the others. */
+/** The final states of plans: those in which the goal holds, and the others. */
 function statesAfter(
   context: CheckContext,
   goal: Formula,

@@ -1,16 +1,14 @@
-// The search for renamings: objects are given their images one after the other; after each choice, what follows from it
-// is worked out, and images that cannot be any more are struck out. It finds a renaming that respects everything, or
-// shows that there is none.
-//
-// Symmetries shorten it. They are given as permutations of the objects of one problem after which every renaming that is
-// looked for is one again. So where no renaming takes x to y, none takes an object that is interchangeable with x
-// to y, and none takes x to what a symmetry makes of y, if that leaves alone what was chosen before.
+// Backtracking search for renamings: objects are assigned images one after the other, and each choice is propagated,
+// removing impossible images. It finds a renaming that respects all constraints, or shows that there is none.
+// Symmetries shorten it: permutations of the objects of one problem that map solutions to solutions. If no solution
+// takes x to y, then none takes an object interchangeable with x to y, and none takes x to the image of y under a
+// symmetry that fixes the earlier choices.
 
 import { type Budget, Rejection } from '../rejection'
 import { type Colours, refine, stir } from './colours'
 import { respects, settled, type Relation, type Tuple, type TupleSet } from './tuples'
 
-/** What is looked for: see the head of this file. */
+/** The constraints: see the head of this file. */
 export interface Wanted {
   /** Per object: only objects of equal colour are mapped onto each other. */
   readonly coloursA: Colours
@@ -33,7 +31,7 @@ export interface Wanted {
 export interface Symmetric {
   /** Is exchanging the two a symmetry? */
   areTwins(one: number, other: number): boolean
-  /** Is there a symmetry that takes the one to the other and leaves the fixed ones where they are? */
+  /** True if a symmetry takes one to the other and leaves the fixed ones in place. */
   takes(one: number, other: number, fixed: readonly number[]): boolean
 }
 
@@ -53,12 +51,12 @@ export function findRenaming(
   return new Search({ ...wanted, relations }, budget, maxNodes).run()
 }
 
-/** More are not searched: what may become of what would take too much room. */
+/** Larger problems are not searched: they would take too much memory. */
 const MAX_OBJECTS = 2000
 /** Steps for the room that one entry of it takes. */
 const CELL = 4
 
-/** What is known at one point of the search. */
+/** The state of the search at one node. */
 interface Node {
   /** `can[x * count + y]`: may x of a become y of b? */
   readonly can: Uint8Array
@@ -149,7 +147,7 @@ class Search {
     return undefined
   }
 
-  /** The object without an image that has fewest left; of these, one of which most is asked. -1: there is none. */
+  /** The unassigned object with the fewest images left; among these, the most constrained. -1: there is none. */
   private nextObject({ can, map }: Node): number {
     const { count, weight } = this
     let best = -1

@@ -1,6 +1,6 @@
-// Evidence that two problems differ by single states and literals. A renaming that takes the goal states of a onto those
-// of b takes what always holds in the one to what is missing in no state of the other, and back. That no renaming does so
-// is searched here.
+// Evidence that two problems differ by single states and literals. A renaming of the goal states of a onto those of b
+// maps literals that always hold in one to literals missing in no state of the other, and back. The check searches all
+// renamings to confirm that none does.
 
 import { reject } from '../rejection'
 import { FALSE, type Formula, formulaKey, literalFormula, negate } from '../semantics/formula'

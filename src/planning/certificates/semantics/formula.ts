@@ -208,7 +208,7 @@ function areOpen(literals: readonly Literal[], isTrue: (literal: Literal) => boo
   return true
 }
 
-/** All of these literals, which do not contradict each other. */
+/** A conjunction of these literals, which do not contradict each other. */
 function settledLiterals(all: readonly Literal[], isTrue: (literal: Literal) => boolean): Formula {
   if (all.some(literal => isTrue(literal ^ 1))) return FALSE
   const literals = all.filter(literal => !isTrue(literal))

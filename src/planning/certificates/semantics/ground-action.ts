@@ -31,7 +31,7 @@ export interface GroundAction {
   readonly schema: ActionRule
   readonly objects: readonly number[]
   readonly precondition: Formula
-  /** The unconditional one first, always there. */
+  /** The unconditional one first, always present. */
   readonly effects: readonly GroundEffect[]
   /** In units (`World`), or 1 where costs do not count. Where a value is missing, it is never applicable. */
   readonly cost: number
@@ -94,8 +94,8 @@ function actionWith(
 }
 
 /**
- * The same effects, each condition once and the unconditional one first: what that makes true or false is left out of the
- * others, and what it adds it does not delete.
+ * The same effects, merged by condition, the unconditional one first: its changes are removed from the others, and its
+ * adds override its deletes.
  */
 export function joined(effects: readonly GroundEffect[]): GroundEffect[] {
   const byCondition = new Map<string, { condition: Formula; adds: number[]; deletes: number[] }>()
@@ -242,7 +242,7 @@ function plainAction(
   }
 }
 
-/** Of an action that no state admits, what it would do is no matter. */
+/** The effects of an action that no state admits do not matter. */
 const neverApplicable = (
   world: CheckedWorld,
   schema: ActionRule,
@@ -274,7 +274,7 @@ function isPossibleFor(
   return true
 }
 
-/** What else has to hold; undefined where it contradicts itself. */
+/** The remaining conditions; undefined if they contradict each other. */
 function plainLiterals(
   world: CheckedWorld,
   atoms: PlainRule['atoms'],

@@ -35,9 +35,9 @@ export interface Instances {
   readonly rules: readonly GroundRule[]
   /** May this literal ever hold? Negated derived facts may, but for those that always hold. */
   may(literal: Literal): boolean
-  /** Is what is reachable from this state contained in this? */
+  /** True if everything reachable from this state is included. */
   covers(state: ReadonlySet<number>): boolean
-  /** Is it of just this state? */
+  /** True if computed for exactly this state. */
   isFrom(state: ReadonlySet<number>): boolean
 }
 

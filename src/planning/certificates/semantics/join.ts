@@ -109,9 +109,9 @@ class Join {
   private readonly budget: Budget
   private readonly visit: (binding: Int32Array) => void
   private readonly binding: Int32Array
-  /** Of the atoms: 1 where it was matched, or is bound and holds. */
+  /** Per atom: 1 if it was matched, or is bound and holds. */
   private readonly matched: Uint8Array
-  /** Those that are bound and hold, in the order in which that was seen. */
+  /** The atoms that are bound and hold, in the order of detection. */
   private readonly settled: number[] = []
   /** Parameters in the order they were bound. */
   private readonly trail: number[] = []

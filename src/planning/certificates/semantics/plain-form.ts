@@ -5,7 +5,7 @@ import type { Budget } from '../rejection'
 import { conjoin, disjoin, type Formula, literalFormula } from './formula'
 import type { Literal } from './world'
 
-/** Where there would be more alternatives, the formula stays as it is. */
+/** With more alternatives, the formula is not expanded. */
 const MAX_ALTERNATIVES = 100
 
 type Alternative = ReadonlySet<Literal>
@@ -18,7 +18,7 @@ export function plainForm(formula: Formula, budget: Budget): Formula {
   return disjoin(found.map(all => conjoin([...all].map(literalFormula))))
 }
 
-/** Undefined where there are too many. */
+/** Undefined if there are too many. */
 function alternativesOf(
   { any, literals, parts }: Formula,
   budget: Budget,
@@ -48,7 +48,7 @@ function joined(left: Alternative, right: Alternative, budget: Budget): Alternat
   return [new Set([...left, ...right])]
 }
 
-/** Without those that another is part of. */
+/** Without alternatives that contain another one. */
 function least(list: readonly Alternative[], budget: Budget): readonly Alternative[] | undefined {
   const kept: Alternative[] = []
   for (const each of [...list].sort((a, b) => a.size - b.size)) {

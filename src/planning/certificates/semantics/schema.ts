@@ -61,9 +61,9 @@ export interface Rule {
   readonly slots: number
 }
 
-/** What an action is that asks for literals and equalities alone, with one effect, which is unconditional: most are. */
+/** An action that requires only literals and equalities, with one unconditional effect: the most common form. */
 export interface PlainRule {
-  /** Those that actions or rules change, and those that nothing does. */
+  /** Fluent atoms, and static ones. */
   readonly atoms: readonly Extract<SchemaNode, { kind: 'atom' }>[]
   readonly statics: readonly Extract<SchemaNode, { kind: 'atom' }>[]
   readonly equalities: readonly Extract<SchemaNode, { kind: 'equal' }>[]

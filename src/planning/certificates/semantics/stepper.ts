@@ -27,7 +27,7 @@ const NEVER: RowTest = { masks: Int32Array.of(0, 0, 1), rest: [] }
 /** Tests are quick: two to this power of them are one step of the checker. */
 const TESTS = 2
 
-/** An action as the stepper sees it; its tests are made when it is first looked at, which most never are. */
+/** An action for the stepper; its tests are built at its first use, which most never reach. */
 export interface RowAction {
   readonly action: GroundAction
   test: RowTest | undefined
@@ -120,7 +120,7 @@ export class Stepper {
     const count = new Int32Array(bits)
     const watching: RowAction[][] = []
     for (let bit = 0; bit <= bits; bit++) watching.push([])
-    // First counted, then put where the count is least.
+    // The first pass counts, the second inserts where the count is smallest.
     for (let isCounted = 0; isCounted < 2; isCounted++)
       for (let i = 0; i < actions.length; i++) {
         const rowAction = actions[i]!

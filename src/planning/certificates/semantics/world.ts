@@ -167,7 +167,7 @@ export class CheckedWorld implements Declarations {
     return known ?? this.number(predicate, key, objectsUnder(terms, binding))
   }
 
-  /** The same of a fact that was met before, or -1. */
+  /** The same for a fact that was seen before, or -1. */
   findUnder({ predicate, terms }: Pattern, binding: Binding): number {
     return this.factNumbers[predicate]!.get(this.keyUnder(terms, binding)) ?? -1
   }

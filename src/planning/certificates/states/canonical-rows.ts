@@ -18,7 +18,7 @@ interface Link {
   readonly object: number
   /** The fact's structure around the object, apart from the other objects. */
   readonly shape: number
-  /** The others that move, by their places in the fact. */
+  /** The other moving objects, by their positions in the fact. */
   readonly others: readonly number[]
 }
 

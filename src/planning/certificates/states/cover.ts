@@ -128,7 +128,7 @@ export class Cover {
     return slotOf(slots, this.images, this.words, rows, at, this.context.budget)
   }
 
-  /** Of the rows that the given one is an image of, one of the greatest value; or -1. */
+  /** A row of greatest value among those with the given one as an image; or -1. */
   find(row: Uint32Array): number {
     this.canonical?.write(row, 0, this.scratch)
     const image = this.canonical === undefined ? row : this.scratch

@@ -17,10 +17,10 @@ export interface StepClass {
   readonly to: Int32Array
 }
 
-/** What actions of a class ask for and do, as far as these facts go. */
+/** The preconditions and effects that a class of actions has on these facts. */
 interface Change {
   readonly actions: number[]
-  /** Facts that must hold, and that must not. */
+  /** Facts that must hold, and facts that must not. */
   readonly needs: readonly number[]
   readonly forbids: readonly number[]
   /** Of the precondition, what is no single fact. */
@@ -28,10 +28,10 @@ interface Change {
   readonly effects: readonly Effect[]
 }
 
-/** Effects of one step from one state that may fire or not, at most. */
+/** Maximum number of uncertain effects of one step from one state. */
 const MAX_OPEN = 8
 
-/** What an effect does to these facts. */
+/** The changes of an effect to these facts. */
 interface Effect {
   readonly condition: Formula
   readonly adds: readonly number[]
@@ -44,7 +44,7 @@ export class Projection {
   /** Words of an abstract state. */
   readonly words: number
   readonly classes: readonly StepClass[]
-  /** Where the goal may hold. */
+  /** States in which the goal may hold. */
   readonly goalStates: readonly number[]
   private readonly context: CheckContext
   private readonly cover: Cover
@@ -74,7 +74,7 @@ export class Projection {
     const { world, budget } = context
     const set = readStates(value, 'its states')
     const all = set.facts.map(name => world.fluentNamed(name))
-    // No condition is left that is about a fact that always holds.
+    // Conditions on facts that always hold have been removed.
     const isLeftOut = (fact: number): boolean =>
       !cover.task.facts.has(fact) && cover.task.alwaysHolds(fact)
     const facts = all.filter(fact => !isLeftOut(fact))
@@ -156,13 +156,13 @@ export class Projection {
 
   private hasFact = (fact: number): boolean => this.bitOf.has(fact)
 
-  /** Is it about some of these facts? */
+  /** True if it mentions some of these facts. */
   private touches({ literals, parts }: Formula): boolean {
     return (
       literals.some(each => this.bitOf.has(each >> 1)) || parts.some(each => this.touches(each))
     )
   }
-  /** What actions do to these facts, those that do the same together. */
+  /** The changes of actions to these facts, with equal ones merged. */
   private changesBy(changing: Changing): Change[] {
     const { actions } = this.cover.task
     const { budget } = this.context
@@ -253,7 +253,7 @@ export class Projection {
     })
   }
 
-  /** All states after the step, with effects that depend on other facts and without; -1 for one that is not there. */
+  /** All states after the step, with and without effects that depend on other facts; -1 for a missing one. */
   private statesAfter(state: number, effects: readonly Effect[]): readonly number[] {
     const sure: Effect[] = []
     const open: Effect[] = []

@@ -25,9 +25,9 @@ export interface SmallerTask {
 }
 
 /**
- * The actions that count, and the target without what never holds; where there are choices or conditions of effects, or
- * `isKept`, without what is the same in all reachable states. Facts about `moved` objects, which a symmetry exchanges, are
- * left out only if they are never reached: what holds of one of them initially need not hold of its images.
+ * The relevant actions, and the target without what never holds; with disjunctions, conditional effects or `isKept`,
+ * without what is the same in all reachable states. Facts about `moved` objects, which a symmetry exchanges, are left
+ * out only if they are never reached: what holds of one of them initially need not hold of its images.
  */
 export function wholeTask(
   context: CheckContext,
@@ -148,7 +148,7 @@ function areAllIn(list: readonly number[], facts: ReadonlySet<number>): boolean 
 
 const isUnconditional = ({ condition }: GroundEffect): boolean => condition === TRUE
 
-/** The same, asked once of each literal. */
+/** The same function, evaluated once for each literal. */
 function remembered(isTrue: (literal: Literal) => boolean): (literal: Literal) => boolean {
   const known: (boolean | undefined)[] = []
   return literal => (known[literal] ??= isTrue(literal))

@@ -1,6 +1,6 @@
-// Values shown by tables: of some facts alone, what each way in which they may hold has still to pay at least. Where each
-// table leaves enough of every action's cost to the others, what they state adds up (saturated cost partitioning over
-// projections: Seipp, Keller and Helmert 2020). How much of it each takes the checker finds.
+// Values shown by tables: for some facts alone, a lower bound on the remaining cost for each of their truth
+// assignments. If each table leaves enough of every action's cost to the others, their values add up (saturated cost
+// partitioning over projections: Seipp, Keller and Helmert 2020). The checker computes how much of it each uses.
 
 import type { CheckContext } from '../context'
 import { actionsChanging } from './changing'

@@ -19,19 +19,19 @@ import {
 } from '../rejection'
 import type { Literal } from '../semantics/world'
 
-/** One way in which an action, by its place in the task, may make a literal true: where all of these hold. */
+/** One way in which an action, by its index in the task, may make a literal true: if all of these hold. */
 interface Maker {
   readonly action: number
   readonly literals: readonly Literal[]
-  /** What is left of the conditions. */
+  /** The remaining conditions. */
   readonly rest: readonly Formula[]
 }
 
 const NO_BODIES: readonly Formula[] = []
 
-/** A cut as read: most are of many rows. */
+/** A parsed cut: most apply to many rows. */
 interface Zone {
-  /** Of its literals, but for those of facts that always hold. */
+  /** The complements of its literals, without facts that always hold. */
   readonly opposites: readonly Literal[]
   /** Do they all hold? */
   readonly noneHolds: RowTest

@@ -16,7 +16,7 @@ import { SelfBlocking } from './self-blocking'
 /** What one proof may take: facts looked at, and facts that a choice is made among. */
 const MAX_WORK = 3_000_000
 const MAX_CHOICES = 128
-/** What follows is looked at whole where it is no more than this. */
+/** Consequences are examined as a whole up to this number. */
 const MAX_TRAIL = 400
 
 const provers = new WeakMap<Task, ClauseProver>()
@@ -48,7 +48,7 @@ export class ClauseProver {
     return this.certificate()
   }
 
-  /** The same of conditions all of which must hold, by the groups alone: way by way, with what follows from each. */
+  /** The same for a conjunction of conditions, by the groups alone: case by case, with the consequences of each. */
   refuteAll(conditions: readonly Disjunction[]): Certificate | undefined {
     const { propagation } = this
     propagation.forgetNever()
@@ -113,7 +113,7 @@ export class ClauseProver {
     return !propagation.follow(conjunction)
   }
 
-  /** Adds a part of what was just found to follow that blocks itself: of what holds, else of all that was found. */
+  /** Adds a self-blocking part of the last consequences: of those that hold, else of all. */
   private blockTrail(conjunction: readonly number[]): boolean {
     const { trail } = this.propagation
     const given = new Set(conjunction)

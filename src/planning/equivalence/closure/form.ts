@@ -62,7 +62,7 @@ export const literalKey = ({ positive, predicate, objects }: GroundLiteral): str
 /** Thrown and caught here alone, where a goal is too large spelled out. */
 class TooLarge {}
 
-/** Parts that are spelled out at most. */
+/** Maximum number of expanded parts. */
 const MAX_PARTS = 200_000
 
 /** The condition (or its negation) as a formula; undefined where it is too large spelled out. */
@@ -156,7 +156,7 @@ export const negated = (literal: GroundLiteral): GroundLiteral => ({
   positive: !literal.positive,
 })
 
-/** A text for a formula, the same for the same one in whatever order. */
+/** A text for a formula, independent of the order of its parts. */
 export function formKey(form: Form): string {
   if (form.kind === 'literal') return literalKey(form.literal)
   return `(${form.kind} ${form.parts.map(formKey).sort().join(' ')})`

@@ -6,7 +6,7 @@ import { mutexGroups, mutexLimits } from '#planning/task/mutex'
 import { initialClosure } from '#planning/search/relaxed/closure'
 import { isNegated, literalFact, type Task } from '#planning/task/task'
 
-/** A group of facts; of any at most one holds, of an exact one always one. */
+/** A group of facts of which at most one holds; of an exact group, exactly one. */
 export interface Group {
   readonly facts: readonly number[]
   readonly exact: boolean
@@ -64,7 +64,7 @@ export class Propagation {
     return this.value[fact] !== UNKNOWN
   }
 
-  /** What is known of a literal: it holds, it fails, or nothing (undefined). */
+  /** The truth of a literal, undefined if unknown. */
   truthOf(literal: number): boolean | undefined {
     if (this.reached[literal] === 0) return false
     const value = this.value[literalFact(literal)]!

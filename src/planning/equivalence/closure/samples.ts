@@ -1,5 +1,5 @@
-// Goal states that were seen, and what they have in common: a literal that fails in one of them is not in the closure of
-// the goal.
+// Sampled goal states and their common literals: a literal that is false in one of them is not in the closure of the
+// goal.
 
 import { movesOf } from '#planning/search/moves'
 import { packCondition, isSatisfied } from '#planning/search/packed-condition'
@@ -24,7 +24,7 @@ export interface Sample {
   readonly plan: readonly string[]
 }
 
-/** States from which steps are tried, and words of all states that are looked at. */
+/** Number of states that are expanded, and words of all states examined. */
 const MAX_EXPANDED = 24
 const MAX_WORDS = 400_000
 
@@ -44,7 +44,7 @@ export class Samples {
     this.ever = new Uint32Array(task.words)
   }
 
-  /** May the literal hold in all goal states, as far as they were seen? */
+  /** True if the literal holds in all goal states seen so far. */
   possible(literal: LiteralId): boolean {
     const fact = literalFact(literal)
     const bit = 1 << (fact & 31)
@@ -72,7 +72,7 @@ export class Samples {
     return { states, broken }
   }
 
-  /** Keeps a state that refutes something that was still possible. */
+  /** Keeps a state that refutes a literal that was still possible. */
   private note(state: ArrayLike<number>, plan: () => readonly string[]): boolean {
     let isNew = this.list.length === 0
     for (let word = 0; word < this.always.length; word++) {
@@ -88,7 +88,7 @@ export class Samples {
     return isNew
   }
 
-  /** Looks for more goal states in addition to those that are known, within few steps. */
+  /** Searches for more goal states within a few steps of the known ones. */
   spread(): void {
     const { task } = this
     const first = this.list[0]

@@ -1,7 +1,7 @@
-// A conjunction blocks itself when whatever makes a literal of it true is ruled out by the others: so a cycle of blocks,
-// for each block in it has another on top and cannot be lifted. Unless it holds at the start, it never does. The largest
-// such part of a conjunction is what is left when all literals are taken out that some action can make true next to the
-// rest, again and again; of that, what one literal rests on suffices.
+// A conjunction blocks itself if, for each of its literals, every action that makes it true is ruled out by the others:
+// for example a cycle of blocks, each of which has another on top and cannot be lifted. Unless it holds initially, it
+// never does. The largest such part of a conjunction is computed by repeatedly removing every literal that some action
+// can make true next to the rest; the reasons for one literal then suffice.
 
 import { hasBit } from '#base/bits'
 import { makersOf, type Makers } from '#planning/search/sub-task-relevance'
@@ -33,7 +33,7 @@ export class SelfBlocking {
     this.makerCount = literal => first[literal + 1]! - first[literal]!
   }
 
-  /** A part of the conjunction (fluent literals) that never holds; none where that is not found within the work. */
+  /** A part of the conjunction (fluent literals) that never holds; empty if none is found within the limit. */
   partOf(conjunction: readonly number[], maxWork: number): number[] {
     const part = new Set(conjunction)
     for (;;) {
@@ -61,7 +61,7 @@ export class SelfBlocking {
     return hasBit(this.task.initial, 0, literalFact(literal)) !== isNegated(literal)
   }
 
-  /** What the literal rests on: one reason for each action that could make it true, and what that rests on. */
+  /** The support of a literal: one reason for each action that could make it true, and the support of that. */
   private restingOn(seed: number, part: ReadonlySet<number>): number[] {
     const needed = new Set([seed])
     for (const literal of needed)
@@ -136,7 +136,7 @@ export class SelfBlocking {
     return found
   }
 
-  /** May all of the conjunction hold after this effect, and not before? */
+  /** True if the whole conjunction may hold after this effect, and not before. */
   private mayComplete(effect: number, part: ReadonlySet<number>): boolean {
     const { task, propagation } = this
     propagation.work += 8

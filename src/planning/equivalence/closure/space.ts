@@ -45,7 +45,7 @@ const MAX_AGENDAS = 4
 /** Conjunctions tried in which a fact replaces another that must not hold. */
 const MAX_STATED = 6
 
-/** Alternatives of a condition beyond which it is grounded with parts of its own. */
+/** Beyond this many alternatives, a condition is grounded with auxiliary facts. */
 const MAX_ALTERNATIVES = 600
 
 export const spaceLimits: GroundLimits = {
@@ -186,8 +186,8 @@ export class Space {
 }
 
 /**
- * Conjunctions of the condition, each with one fact that holds in place of one that is not to hold: of a group of which
- * exactly one holds. What is to hold can be put in order, which leads to plans where what is not to hold leads nowhere.
+ * Conjunctions of the condition with a negative literal replaced by a positive one of a group of which exactly one fact
+ * holds. Positive goals can be ordered, which leads to plans where negative ones do not.
  */
 function withFacts(propagation: Propagation, condition: Disjunction): readonly Conjunction[] {
   const found: Conjunction[] = []

@@ -9,7 +9,7 @@ export type Implied =
   | { readonly kind: 'proven'; readonly implication: Implication<Certificate> }
   /** The plan leads to a state that satisfies the premise and not the conclusion. */
   | { readonly kind: 'refuted'; readonly plan: readonly string[] }
-  /** Parts of the conclusion of which it is not known. */
+  /** Undecided parts of the conclusion. */
   | { readonly kind: 'undecided'; readonly open: readonly Form[] }
 
 /** Is each of the written conjuncts implied? By what the premise states, by one proof for all, or part by part. */

@@ -23,7 +23,7 @@ export function initialDifference({ domain }: Pair, where: Mismatch): Difference
   }
 }
 
-/** The types that have none of the others below them: as an object with all of these is declared. */
+/** The most specific of the types: an object with all of these is declared with them. */
 function lowest(domain: Domain, types: readonly string[]): string[] {
   const parentsOf = new Map<string, string[]>()
   for (const { name, parents } of domain.types)

@@ -91,14 +91,14 @@ function samplesOf(space: Space, alternatives: Disjunction | undefined, reached:
   return samples
 }
 
-/** May the literal hold in all goal states, as far as they were seen? */
+/** True if the literal holds in all goal states seen so far. */
 export function mayFollow(space: Space, goal: Goal, literal: GroundLiteral): boolean {
   const known = space.literalOf(literal)
   if (typeof known === 'boolean') return known
   return goal.samples.possible(known as LiteralId)
 }
 
-/** First one, then the other: a renaming of a to c. */
+/** The composition: a renaming of a to c. */
 export function composed(first: Renaming, then: Renaming): Renaming {
   const to = renamer(then)
   return first.map(([inA, inB]) => [inA, to(inB)] as const)

@@ -5,7 +5,7 @@ import { findRenaming, type RenamingResult } from '../structure/find-renaming'
 import { literalLabel } from '../structure/structure'
 import type { Fact, Structure } from '../structure/structure'
 
-/** Parts of a goal that are made vertices at most. */
+/** Maximum number of parts of a goal that become vertices. */
 const MAX_PARTS = 2_000
 
 /** The renaming under which initial states and goals read alike; undefined: there is none, or it was not found. */

@@ -24,7 +24,7 @@ import {
 
 /** After this many renamings that were refuted by search, symmetries are looked for that spare more searches, */
 const MIN_REFUTED = 2
-/** and after this many, goal states in addition to those seen are looked at. */
+/** and after this many, further goal states are searched for. */
 const SOME_REFUTED = 3
 
 /** Both goals can be reached. */

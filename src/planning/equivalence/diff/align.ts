@@ -1,13 +1,13 @@
-// Two lists side by side: what is in both, and what is in one alone, in an order that can be read.
+// Aligns two lists: common items and items of one alone, in a readable order.
 
-/** What is in one list, in both, or in both under other names; null where a list has no such item. */
+/** An item of one list, of both, or of both under other names; null if a list lacks it. */
 export interface Aligned<Item> {
   readonly what: 'same' | 'renamed' | 'missing' | 'extra'
   readonly a: Item | null
   readonly b: Item | null
 }
 
-/** How an item is found in the other list, and how it reads in its own. */
+/** The key of an item for matching, and its text in its own list. */
 export interface Keyed<Item> {
   readonly item: Item
   /** Equal for items that correspond to each other. */
@@ -22,7 +22,7 @@ export function align<Item>(a: readonly Keyed<Item>[], b: readonly Keyed<Item>[]
   const inB = new Map<string, Keyed<Item>>()
   for (const each of b) if (!inB.has(each.key)) inB.set(each.key, each)
   const inA = new Set(a.map(({ key }) => key))
-  // What only b has, by the key of the last item before it that a has too.
+  // Items of b alone, by the key of the last common item before them.
   const behind = new Map<string, Aligned<Item>[]>()
   let last = ''
   for (const { key, item } of inB.values())

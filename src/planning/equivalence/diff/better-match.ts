@@ -48,7 +48,7 @@ export function betterMatch(pair: Pair): Match {
   return matchBy(pair, climb.renaming())
 }
 
-/** What is to agree: the atoms of the goal, by the kind of its part, and of the initial state where that counts. */
+/** The atoms that should agree: those of the goal, by the kind of part, and of the initial state if it matters. */
 function scene(domain: Domain, problem: Problem, initial: boolean): Structure {
   const labels: Labelled[] = []
   for (const part of flatten(problem.goal, 'and'))

@@ -1,6 +1,6 @@
-// What a part of one goal means to the other: does it hold in all goal states of the other anyway, or is it needed? Both
-// goals are looked at in one problem, in its names: in the second where the initial states are the same, else in the
-// first, as if the second were mended.
+// The role of a part of one goal in the other problem: does it hold in all goal states of the other anyway, or is it
+// needed? Both goals are examined in one problem, in its names: in the second if the initial states are equal, else in
+// the first, as if the second were repaired.
 
 import type { Condition } from '#planning/pddl/model'
 import { conditionText } from '#planning/task/condition-text'
@@ -21,7 +21,7 @@ export type ConditionStatus =
    * same names, '' where there is no plain reason.
    */
   | { readonly kind: 'implied'; readonly part: string; readonly why: string }
-  /** It does not (`free`); or the other problem has no goal state, or not all of the objects. */
+  /** It does not (`free`); or the other problem has no goal state, or lacks some of the objects. */
   | { readonly kind: 'needed'; readonly free: boolean }
   /** Not decided within the limits. */
   | { readonly kind: 'open' }
@@ -31,7 +31,7 @@ const needed: ConditionStatus = { kind: 'needed', free: false }
 export interface StatusLimits {
   /** As the problems were compared with. */
   readonly pair: PairLimits
-  /** Parts of goals that take a search of their own. */
+  /** Parts of goals that may have a search of their own. */
   readonly maxQueries: number
   /** States of one such search. */
   readonly maxStates: number
@@ -71,7 +71,7 @@ export function standingsOf(
     [...objectsIn(condition)].every(name => there.has(name))
   const budget = { queries: limits.maxQueries }
   for (const side of ['a', 'b'] as const) {
-    // What only the other goal asks for is looked at in the goal states of this one.
+    // Conditions of the other goal alone are examined in the goal states of this one.
     const theirs = alone.filter(line => line[side] === null)
     if (theirs.length === 0) continue
     const inBase = (condition: Condition, of: Side): Condition | undefined =>
@@ -153,7 +153,7 @@ class GoalScene {
       return { kind: 'needed', free: true }
     this.reachable ??= this.search(undefined)
     if (this.reachable === undefined) return { kind: 'open' }
-    // Of no goal state all can be stated.
+    // Without a goal state nothing can be said about all of them.
     if (!this.reachable) return needed
     if (conjunctsOf(form).every(each => this.stated.has(formKey(each)))) return implied()
     if (this.reason(form) !== undefined) return implied()

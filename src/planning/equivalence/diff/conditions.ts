@@ -21,7 +21,7 @@ export function taskOf(domain: Domain, problem: Problem): Task | undefined {
   return task
 }
 
-/** What of the condition does not hold in the state, as PDDL; undefined where it quantifies over too much to see. */
+/** The false parts of the condition in the state, as PDDL; undefined if it quantifies over too much. */
 export function unmetIn(
   task: Task,
   condition: Condition,

@@ -78,7 +78,7 @@ const own: Naming = name => name
 
 const joinerOf = ({ kind }: Condition): 'and' | 'or' => (kind === 'or' ? 'or' : 'and')
 
-/** The parts that a condition is made of, in its order. */
+/** The direct parts of a condition, in order. */
 function partsIn(condition: Condition): readonly Condition[] {
   if (condition.kind === 'and' || condition.kind === 'or') return flatten(condition, condition.kind)
   if (condition.kind === 'imply') return [condition.premise, condition.conclusion]

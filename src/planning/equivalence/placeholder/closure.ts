@@ -1,4 +1,4 @@
-// The closure of a goal, as far as it can be found: which literals hold in all goal states, each with its proof.
+// The closure of a goal, as far as it can be found: the literals that hold in all goal states, each with its proof.
 
 import { factName } from '#planning/task/names'
 import {

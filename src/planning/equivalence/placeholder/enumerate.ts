@@ -10,7 +10,7 @@ import { alternativesHold } from '../closure/space'
 import { findRenaming } from '../structure/find-renaming'
 import type { Fact, Structure } from '../structure/structure'
 
-/** States that are looked at, and facts of goal states that are compared, at most. */
+/** Maximum number of states examined, and of facts of goal states compared. */
 const MAX_STATES = 100_000
 const MAX_FACTS = 300_000
 

@@ -44,7 +44,7 @@ function toImage(space: Space, renaming: Renaming) {
     if (renamed === undefined) return { kind: 'unreachable' } as const
     setBit(image, 0, renamed)
   }
-  // Mostly what holds states what does not; the search is easier with half of it.
+  // The true facts usually imply the false ones; the search is easier with half of the literals.
   const literals: LiteralId[] = []
   for (let fact = 0; fact < task.factCount; fact++)
     if (task.factKind[fact] === FLUENT) literals.push(literal(fact, !hasBit(image, 0, fact)))

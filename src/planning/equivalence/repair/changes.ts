@@ -1,4 +1,4 @@
-// What would make the second problem the first with other names, as single changes; and the problem after some of them.
+// Single changes that make the second problem equal the first up to names; and the problem after some of them.
 
 import type { Atom, Condition, CostValue, Problem, TypeExpression } from '#planning/pddl/model'
 import { printAtom } from '#planning/pddl/print'

@@ -28,7 +28,7 @@ export interface PairTexts {
   readonly b: string
 }
 
-/** The text of b and what was read of it. */
+/** The text of b and its parsed form. */
 export interface Written {
   readonly texts: PairTexts
   readonly domain: Domain
@@ -53,7 +53,7 @@ export function editsOf(written: Written, changes: readonly Change[]): readonly 
   return inOrder([...edits, ...init, ...goal])
 }
 
-/** Edits that put the sections of a in the place of those of b. */
+/** Edits that replace the sections of b by those of a. */
 export function wholeEdits({ texts }: Written): readonly Edit[] | undefined {
   const [inA, inB] = [sectionsIn(texts.a), sectionsIn(texts.b)]
   const edits: Edit[] = []

@@ -16,9 +16,9 @@ export interface Repair {
   /** Of b's text, in its order, none over another. */
   readonly edits: readonly Edit[]
   readonly text: string
-  /** null: the sections of a are put in the place of those of b. */
+  /** null: the sections of b are replaced by those of a. */
   readonly changes: readonly Change[] | null
-  /** No change of them can be left out; false where there were too many to try each. */
+  /** True if no change can be left out; false if there were too many to try each. */
   readonly minimal: boolean
 }
 

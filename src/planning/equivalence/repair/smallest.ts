@@ -15,7 +15,7 @@ import { applied, type Change, valueKey } from './changes'
 export interface SmallestOptions {
   /** Is the pair equivalent in the sense that counts? */
   readonly isEquivalent: (pair: Pair) => boolean
-  /** Comparisons that may be made. */
+  /** Maximum number of comparisons. */
   readonly maxComparisons: number
   /** Nodes of a search for a renaming of the initial states. */
   readonly maxNodes: number
@@ -23,7 +23,7 @@ export interface SmallestOptions {
 
 export interface Smallest {
   readonly changes: readonly Change[]
-  /** No change of it can be left out; false where there were too many to try each. */
+  /** True if no change can be left out; false if there were too many to try each. */
   readonly minimal: boolean
 }
 
@@ -93,7 +93,7 @@ class Search {
     return { changes, minimal: left.minimal }
   }
 
-  /** One change or two that do, with what they need, where they are fewer; none of both can be left out then. */
+  /** One or two changes that suffice, with those they need, if they are fewer; neither can be left out. */
   private fewer(core: Places, than: number): Places | undefined {
     const isFewer = (set: Places): boolean => set.length < than
     const singles = core.slice(0, mostAlone).map(i => this.closed([i]))
@@ -103,7 +103,7 @@ class Search {
     return twos.filter(isFewer).find(set => this.works(set))
   }
 
-  /** What remains when as much as can be is left out, in halves first where there is much. */
+  /** Leaves out as much as possible; large sets in halves first. */
   private leftOut(from: Places): { readonly places: Places; readonly minimal: boolean } {
     let places = from
     let units = this.units(places)
@@ -147,14 +147,14 @@ class Search {
     return found
   }
 
-  /** With all that is needed. */
+  /** The set with all changes that it needs. */
   private closed(set: Places): Places {
     const found = new Set(set)
     for (const i of found) for (const need of this.changes[i]!.needs) found.add(need)
     return [...found].sort((a, b) => a - b)
   }
 
-  /** Without some, and without what needs them. */
+  /** Without some, and without those that need them. */
   private without(set: Places, drop: Places): Places {
     const gone = new Set(drop)
     for (const i of gone) for (const other of this.neededBy[i]!) gone.add(other)

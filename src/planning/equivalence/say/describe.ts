@@ -62,7 +62,7 @@ export function describeComparison(
   return {
     explanation: describeDifference(pair, difference, names, witness),
     mistakes: [mistakeOf(difference)],
-    // They take searches, and not all who want the words want them.
+    // Computed on demand: they take searches, and not every caller needs them.
     get findings() {
       return findingsOf(pair, laid, limits)
     },

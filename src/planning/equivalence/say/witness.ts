@@ -9,13 +9,13 @@ import { matchBy } from '../diff/match'
 import { renameWords, taskOf, unmetIn } from '../diff/conditions'
 
 export interface Witness {
-  /** Whose goal holds in it; that of the other does not. */
+  /** The problem with its goal satisfied in the state; the other's is not. */
   readonly of: 'a' | 'b'
-  /** Objects of a with those of b, by which the state is the same in both. */
+  /** Objects of a with those of b under which the state is the same in both. */
   readonly renaming: Renaming
   /** How it is reached in each problem, in its names. */
   readonly plans: { readonly a: readonly string[]; readonly b: readonly string[] }
-  /** What holds then in each, without what no action changes. */
+  /** The facts that hold in each, without static ones. */
   readonly facts: { readonly a: readonly string[]; readonly b: readonly string[] }
   /** What the failing goal asks for and the state lacks, in names of its problem. */
   readonly unmet: readonly string[]

@@ -21,7 +21,7 @@ export function evidenceOf(
 
 export const unknownSolvability: Solvability = { solvable: null, plan: null, evidence: null }
 
-/** What was found of a problem's goal; `renaming`: from the names it was found in to those of the problem. */
+/** The result for a problem's goal; `renaming`: from the names it was found in to those of the problem. */
 export function solvabilityOf(
   domain: Domain,
   problem: Problem,

@@ -32,7 +32,7 @@ class Greedy {
   private readonly matcher: Matcher
   private readonly atoms: readonly (readonly [label: string, objects: readonly number[]])[]
   private readonly alike: (x: number, y: number) => number
-  /** Of b, by label, those that have no atom of a yet. */
+  /** Atoms of b, by label, that are not matched yet. */
   private readonly open = new Map<string, (readonly number[])[]>()
   private tries = 0
 

@@ -5,7 +5,7 @@ import { completeAtoms } from './complete-atoms'
 import { byVertex, type Graph } from './graph'
 import type { Partition } from './partition'
 
-/** A part of a graph with more than one way to be mapped; its colours are the cells of the partition it comes from. */
+/** A part of a graph with several possible maps; its colours are the cells of its partition. */
 export interface Block {
   readonly graph: Graph
   /** Per vertex of the block its vertex in the graph that the block is a part of. */
@@ -14,7 +14,7 @@ export interface Block {
   readonly key: string
 }
 
-/** What must agree of two partitions, and what is left to map. */
+/** The invariants that two partitions must share, and what remains to be mapped. */
 export interface Summary {
   /** Edges from cell to cell, by label: how many. */
   readonly counts: ReadonlyMap<number, number>

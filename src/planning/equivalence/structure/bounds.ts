@@ -18,7 +18,7 @@ export interface Bound {
 
 /** Bounds after counting. */
 export interface Tightened {
-  /** Those that are still open. */
+  /** Those that are undecided. */
   readonly bounds: readonly Bound[]
   /** Tuples that must be mapped onto one another, under equal labels. */
   readonly left: readonly LabelledTuples[]

@@ -28,7 +28,7 @@ export class Budget {
     return this.spent <= this.limit
   }
 
-  /** Nothing more may be spent. */
+  /** Uses up the rest. */
   end(): undefined {
     this.spent = this.limit + 1
   }

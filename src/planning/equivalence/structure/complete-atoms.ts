@@ -20,7 +20,7 @@ function isComplete(partition: Partition, atoms: number): boolean {
   return others.every(atom => patternOf(partition, atom) === pattern)
 }
 
-/** The objects of an atom, each with its places. */
+/** The objects of an atom, each with its positions. */
 function objectsOf({ first, to, label }: Graph, atom: number): Map<number, number[]> {
   const objects = new Map<number, number[]>()
   for (let edge = first[atom]!; edge < first[atom + 1]!; edge++) {
@@ -31,7 +31,7 @@ function objectsOf({ first, to, label }: Graph, atom: number): Map<number, numbe
   return objects
 }
 
-/** How many atoms there may be with objects of the same cells that are equal in the same places. */
+/** The number of possible atoms with objects of the same cells and the same pattern of equal arguments. */
 function countOfPattern({ graph, cell, length }: Partition, atom: number): number {
   const used = new Map<number, number>()
   let count = 1

@@ -1,5 +1,5 @@
-// Renamings within bounds: where closures of goals are known only from below and above, a renaming is still possible
-// while it takes what is proven of one into what is not refuted of the other, both ways.
+// Renamings within bounds: with lower and upper bounds on the closures of goals, a renaming is still possible while it
+// maps what is proven in one to what is not refuted in the other, both ways.
 
 import type { Renaming } from '#planning/certificates/pairs/pair-certificate'
 import { Budget } from './budget'
@@ -41,7 +41,7 @@ export function findAdmissible(a: Bounded, b: Bounded, maxNodes: number): Admiss
   return { kind: 'renaming', renaming: renamingOf(a.structure, b.structure, mapping), nodes }
 }
 
-/** What is always so on one side must be possible on the other: a bound for each predicate and sign. */
+/** What always holds on one side must be possible on the other: a bound for each predicate and sign. */
 function boundsOf(own: Bounded, other: Bounded, of: Side): Bound[] {
   const groups = new Map<string, Literal[]>()
   for (const literal of new Map(own.always.map(each => [textOf(each), each])).values()) {

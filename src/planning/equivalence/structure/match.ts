@@ -48,7 +48,7 @@ export class Matcher {
     return mapping
   }
 
-  /** Maps each block on the left to the first one left over that it can be mapped to; which, does not matter. */
+  /** Maps each block on the left to the first unused one that it can be mapped to; the choice does not matter. */
   private mapBlocks(
     lefts: readonly Block[],
     rights: readonly Block[],

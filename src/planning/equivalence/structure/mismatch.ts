@@ -65,7 +65,7 @@ function firstDifference(
   return undefined
 }
 
-/** Edges that are looked at for a difference to show; the search has found already that there is one. */
+/** Edges examined for a difference to show; the search has already found that there is one. */
 const MAX_STEPS = 1_000_000
 
 /**

@@ -20,6 +20,6 @@ export function renamer(renaming: Renaming): (name: string) => string {
   return name => table.get(name) ?? name
 }
 
-/** The renaming the other way. */
+/** The inverse renaming. */
 export const inverse = (renaming: Renaming): Renaming =>
   renaming.map(([inA, inB]) => [inB, inA] as const)

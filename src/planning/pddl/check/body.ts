@@ -23,7 +23,7 @@ import { Scope, type Binding } from './scope'
 import { isIncomplete } from './tables'
 import type { Unknowns } from './unknown'
 
-/** What can be called by name with arguments. */
+/** A symbol that takes arguments. */
 interface Callable extends Name {
   readonly parameters: readonly TypedName[]
 }
@@ -44,11 +44,11 @@ export interface BodyContext {
   readonly log: Log
 }
 
-/** What could not be read of a block. */
+/** The unreadable parts of a block. */
 export interface Loss {
   /** Some of its own variables. */
   readonly variables?: boolean
-  /** Something, where a variable may be used. */
+  /** A part in which a variable may be used. */
   readonly isPartial: boolean
 }
 
@@ -84,7 +84,7 @@ export class BodyChecker {
     return this.scope.leave(bindings)
   }
 
-  /** Reports what is only known when all has been seen. */
+  /** Reports faults that are known only at the end. */
   finish(): void {
     const { log, unknowns } = this.context
     unknowns.flush()

@@ -83,7 +83,7 @@ export class Uses {
     this.first.delete(needed[construct])
   }
 
-  /** What is used, each with its first place. */
+  /** The used requirements, each with its first place. */
   get places(): ReadonlyMap<string, Span> {
     return new Map([...this.first].map(([requirement, { span }]) => [requirement, span]))
   }

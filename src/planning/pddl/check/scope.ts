@@ -1,4 +1,4 @@
-// The variables that can be used at a place, innermost first.
+// The variables in scope at a place, innermost first.
 
 import type { Log } from '../read/log'
 import { notes } from '../messages'
@@ -10,7 +10,7 @@ export interface Binding {
   used: boolean
   /** The binding of the same name that this one hides. */
   readonly hidden: Binding | undefined
-  /** All bindings of the list that it is in. */
+  /** All bindings of its list. */
   readonly list: readonly Binding[]
 }
 
@@ -49,7 +49,7 @@ export class Scope {
     return list
   }
 
-  /** Takes variables out of scope; gives those that nothing used. */
+  /** Takes variables out of scope; returns the unused ones. */
   leave(list: readonly Binding[]): TypedName[] {
     const unused: TypedName[] = []
     for (const { variable, used, hidden } of list) {

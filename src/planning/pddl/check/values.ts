@@ -13,7 +13,7 @@ import { isIncomplete } from './tables'
 const keyOf = ({ name, terms }: InitValue): string =>
   [name.name, ...terms.map(term => term.name)].join(' ')
 
-/** The values that a cost can be made of, as the model has them. */
+/** The values that a cost can be computed from, as in the model. */
 export const costValues = (values: readonly InitValue[]): readonly CostValue[] =>
   values.flatMap(({ amount, ...value }) =>
     faultOfAmount(amount.name) === undefined ? [value] : [],

@@ -13,12 +13,12 @@ import { readSignature, readTypedNames } from './typed-list'
 
 const isKeyword = (node: Node | undefined): boolean => node?.text.charCodeAt(0) === 58
 
-/** What reading an action or rule left out, next to what it gave. */
+/** The parts of an action or rule that could not be read, with the result. */
 export interface ActionBlock<T> {
   readonly value: T
   /** Some of its variables could not be read. */
   readonly lostParameters: boolean
-  /** Something of it could not be read. */
+  /** True if some part could not be read. */
   readonly lost: boolean
 }
 

@@ -143,7 +143,7 @@ interface OpenBracket {
   readonly line: number
   /** Of its line. */
   readonly indent: number
-  /** Nothing is before it on its line. */
+  /** True if it is the first on its line. */
   readonly isFirst: boolean
 }
 

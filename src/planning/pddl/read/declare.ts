@@ -95,7 +95,7 @@ export function distinct(
   })
 }
 
-/** Are these the same types? `object` and nothing are the same. */
+/** True if the types are equal. `object` and no type are equal. */
 function sameTypes(a: TypeExpression, b: TypeExpression): boolean {
   const names = (type: TypeExpression): string =>
     type.length === 0
@@ -107,7 +107,7 @@ function sameTypes(a: TypeExpression, b: TypeExpression): boolean {
   return names(a) === names(b)
 }
 
-/** Are these of the same type? */
+/** True if both have the same type. */
 export const sameType = (a: TypedName, b: TypedName): boolean => sameTypes(a.type, b.type)
 
 /** Do these take arguments of the same types? The names of the variables do not matter. */

@@ -17,7 +17,7 @@ export interface Define {
   readonly headerEnd: number
 }
 
-/** Finds the `(define …)` of a text and reports what else is next to it. */
+/** Finds the `(define …)` of a text and reports anything outside it. */
 export function readDefine(text: string, lists: Lists, role: TextRole, log: Log): Define {
   for (const span of lists.glued) reportGluedVariable(text.slice(span.from, span.to), span, log)
   const defines = lists.top.filter(node => headOf(node) === 'define') as List[]

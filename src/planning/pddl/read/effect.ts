@@ -150,7 +150,7 @@ function readCost(node: Node, log: Log): CostExpression | undefined {
   return terms && { kind: 'function', name: { name: head.text, span: head.span }, terms, span }
 }
 
-/** The cost so far would be added to itself. */
+/** The previous cost would be added to itself. */
 const isCalculated = (head: string): boolean => /^([-+*/]|total-cost)$/.test(head)
 
 /** A number, or the name of a function of nothing without its brackets. */

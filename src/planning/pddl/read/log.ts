@@ -44,14 +44,14 @@ export class Log {
   lostAny = false
   /** Types that are declared so far: such a word among variables lacks its dash. */
   readonly types = new Set<string>()
-  /** What `loseOnce` has reported, with how many more places there are. */
+  /** The reports of `loseOnce`, each with the number of further places. */
   private readonly once = new Map<string, { readonly diagnostic: Diagnostic; more: number }>()
   /** Types that every object is of, for `object` is declared below them. */
   typesOfAll: ReadonlySet<string> = new Set()
   private quiet = 0
   private comparisons = 0
   private isFull = false
-  /** The text that is read, for fixes that keep parts of it. */
+  /** The source text, for fixes that keep parts of it. */
   readonly text: string
 
   constructor(text: string) {
@@ -72,7 +72,7 @@ export class Log {
     this.diagnostics.push(diagnose('too-many-faults', span, [maxDiagnostics]))
   }
 
-  /** Declared names that look like this one; none once many have been looked for. */
+  /** Similar declared names; none after many lookups. */
   near(name: string, candidates: () => Iterable<string>): string[] {
     if (name.length > maxNameLength || this.comparisons >= maxComparisons) return []
     const some: string[] = []
@@ -89,7 +89,7 @@ export class Log {
     ).map(one => mark + one)
   }
 
-  /** As `report`, for a fault that leaves something out of the model. */
+  /** Like `report`, for a fault that leaves a part out of the model. */
   lose<C extends DiagnosticCode>(
     code: C,
     span: Span,
@@ -101,7 +101,7 @@ export class Log {
     this.report(code, span, parts, extras)
   }
 
-  /** As `lose`, but for each `what` only at its first place; a note counts the others. */
+  /** Like `lose`, but for each `what` only at its first place; a note counts the others. */
   loseOnce<C extends DiagnosticCode>(
     code: C,
     what: string,

@@ -83,7 +83,7 @@ export class Nesting implements TokenSink {
   private readonly supplied: Supplied = new Set()
   /** The innermost open list, or undefined at the top. */
   private current: OpenList | undefined
-  /** Brackets that were one too many and whose closing ones, if there are any, are still to come. */
+  /** Superfluous opening brackets with their closing ones, if any, still to come. */
   private dropped = 0
   /** Open brackets beyond `maxDepth`. */
   private skipped = 0
@@ -185,7 +185,7 @@ export class Nesting implements TokenSink {
     const heads = this.current !== undefined && this.current.items.length === 0
     if (heads && sections.has(word.text)) {
       if (stack.length > 2 && isDefine(stack[0] as List)) {
-        // What a section of another dialect may hold is not known.
+        // The contents of a section of another dialect are unknown.
         if (isForeign(stack[1] as List)) return
         if (this.isWrapped()) this.dropWrapper(1, word)
         else this.hoist(word)
@@ -216,7 +216,7 @@ export class Nesting implements TokenSink {
     this.current = section
   }
 
-  /** Is the first list of the outermost one still to be read? */
+  /** True if the first list of the outermost one has not been read yet. */
   private isFirstLine(): boolean {
     const [define] = this.stack
     return define === undefined || define.items.length <= 2
@@ -235,7 +235,7 @@ export class Nesting implements TokenSink {
     else if (heads && stack[0]!.items.length === 2 && this.isWrapped()) this.dropWrapper(1, word)
   }
 
-  /** Takes out the list at `depth`, which has the bracket that is one too many. */
+  /** Removes the list at `depth`, which has the superfluous bracket. */
   private dropWrapper(depth: number, word: ListWord): void {
     const [wrapper] = this.stack.splice(depth, 1)
     const items = depth === 0 ? this.top : this.stack[depth - 1]!.items

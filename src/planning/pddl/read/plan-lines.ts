@@ -9,7 +9,7 @@ interface Token {
   readonly kind: 'word' | 'list' | 'call' | 'open'
   /** Of a word. */
   readonly text: string
-  /** What the brackets hold; of a call with the name before them. */
+  /** The contents of the brackets; for a call, with the name before them. */
   readonly names: readonly Name[]
   readonly from: number
   readonly to: number
@@ -120,7 +120,7 @@ const namesIn = (text: string, start: number): Name[] =>
 /** `3:`, `3.`, `3)`, `0.003:`, `:`, `1`, `0.5000`. */
 const isCounter = (text: string): boolean => /^(?:\d+(?:\.\d+)?[:.]?|\.\d+:?|:)$/.test(text)
 const isNumber = (text: string): boolean => /^(?:[a-z]:)?\d+(?:\.\d+)?$/i.test(text)
-/** What may be a name, and no part of a sentence or a figure. */
+/** True for a possible name that is no part of a sentence or a figure. */
 const isName = (text: string): boolean => /^[^\s():=!?]*[^\s():=!?.]$/.test(text)
 
 type PlanLineParts = Omit<PlanLine, 'from' | 'to'> & Partial<Span>

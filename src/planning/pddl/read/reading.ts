@@ -10,7 +10,7 @@ export interface DomainReading {
   readonly text: string
   readonly domain: Domain
   readonly lists: Lists
-  /** Where the name is, or should be. */
+  /** The place of the name, or where it should be. */
   readonly name: Name
   /** Offset where a first section can be inserted. */
   readonly headerEnd: number
@@ -32,7 +32,7 @@ export interface InitValue extends CostValue {
   readonly amount: Name
 }
 
-/** What reading found next to the model. */
+/** The results of reading in addition to the model. */
 export interface ProblemReading {
   readonly problem: Problem
   readonly values: readonly InitValue[]
@@ -41,12 +41,12 @@ export interface ProblemReading {
   readonly lists: Lists
   /** Errors kept some object from being read, so a name that is not there may be one. */
   readonly incompleteObjects: boolean
-  /** The brackets of the facts, or of the goal, do not match, so that what they hold is not known. */
+  /** The brackets of the facts, or of the goal, do not match, so that their contents are unknown. */
   readonly brokenInit: boolean
   readonly brokenGoal: boolean
   /** Something of the goal could not be read. */
   readonly partialGoal: boolean
-  /** Where the name is, or should be. */
+  /** The place of the name, or where it should be. */
   readonly name: Name
   /** Where the name after `:domain` is written. */
   readonly domainSpan?: Span

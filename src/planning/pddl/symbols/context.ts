@@ -19,7 +19,7 @@ export type Expectation =
   | { readonly kind: 'requirement'; readonly present: ReadonlySet<string> }
   | { readonly kind: 'type' | 'number' | 'domain-name' | 'minimize' | 'total-cost' | 'cost' }
   | { readonly kind: 'condition' | 'effect' | 'fact' }
-  /** A predicate alone: what `not` takes in an effect, what a rule is for. */
+  /** A predicate alone: the argument of `not` in an effect, the head of a rule. */
   | { readonly kind: 'predicate'; readonly derived: boolean }
   | {
       readonly kind: 'argument'
@@ -37,7 +37,7 @@ export interface CursorContext {
   readonly span: Span
   /** The part of that word before the offset. */
   readonly prefix: string
-  /** Variables that can be used here, the innermost first. */
+  /** Variables in scope, the innermost first. */
   readonly variables: readonly TypedName[]
 }
 
@@ -53,7 +53,7 @@ export function contextAt(text: string, role: TextRole, offset: number): CursorC
   const lists = open.filter(list => list.items.length > 0 || list === open[open.length - 1])
   const isOpen = lists.length > 0 && lists[lists.length - 1]!.items.length === 0
   const path = isOpen ? lists.slice(0, -1) : lists
-  // What is only begun does not count as an item of the list it is in.
+  // An unfinished item does not count as an item of its list.
   if (isOpen && path.length > 0) (path[path.length - 1]!.items as Node[]).pop()
   const expected: Expectation = inComment
     ? { kind: 'nothing' }

@@ -1,4 +1,4 @@
-// What a reader wants to know of the word under the pointer, as data; how it is shown is up to the editor.
+// Information about the word under the pointer, as data; the editor decides how to show it.
 
 import type { Span } from '#base/text'
 import type { TextRole } from '../diagnostic'

@@ -12,7 +12,7 @@ import type { EntityKind } from './entity'
 export interface OutlineItem {
   readonly kind: EntityKind | 'section' | 'rule'
   readonly name: string
-  /** What is next to the name: parameters, a type, a count; '' when there is nothing to state. */
+  /** The details next to the name: parameters, a type, a count; '' if there are none. */
   readonly detail: string
   /** The whole of it, for folding. */
   readonly span: Span

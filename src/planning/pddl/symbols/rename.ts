@@ -17,7 +17,7 @@ export type Renaming =
   /** The reason is a sentence for the user. */
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** Words that PDDL has for itself: nothing can be called so. */
+/** Reserved words of PDDL, which cannot be names. */
 const reserved = new Set([
   'and',
   'or',

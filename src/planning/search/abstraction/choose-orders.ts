@@ -1,11 +1,11 @@
-// In which order projections take what they need of the costs: for each of some states, first what gives it most for
-// what is taken from others (Seipp, Keller and Helmert 2020, greedy orders by h per stolen costs). An order is kept where it
-// raises the estimate of some of the states.
+// The order in which projections take their share of the costs: for each of some states, first the projection with the
+// highest estimate per cost taken from others (Seipp, Keller and Helmert 2020, greedy orders by h per stolen costs). An
+// order is kept if it raises the estimate of some of the states.
 
 import type { Projection } from './projection'
 import { classCosts, distancesIn, saturatedCosts, takeCosts } from './saturate'
 
-/** Orders that raise nothing, one after the other, after which no more are tried. */
+/** Stops after this many consecutive orders that raise no estimate. */
 const PATIENCE = 3
 
 /** A projection with all costs for itself. */
@@ -83,7 +83,7 @@ function distancesInOrder(
   return found
 }
 
-/** Per projection: what it takes of the costs that others want too, and one more. */
+/** Per projection: the costs it takes that others want too, plus one. */
 function stolenCosts(candidates: readonly Candidate[], cost: Float64Array): number[] {
   const wanted = candidates.map(({ projection, alone }) => saturatedCosts(projection, alone, 0))
   const total = new Float64Array(cost.length)

@@ -114,7 +114,7 @@ function worthwhile(
 ): Candidate[] {
   const count = values.length / vars.count
   const found: Candidate[] = []
-  /** By pattern: what each sample has at least left, as far as the pattern shows. */
+  /** By pattern: a lower bound on each sample's remaining cost. */
   const shown = new Map<number, Int32Array>()
   const keyOf = (pattern: readonly number[], without: number): number => {
     let key = 0

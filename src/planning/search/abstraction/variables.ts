@@ -17,7 +17,7 @@ export interface Condition {
   readonly deletes: readonly number[]
 }
 
-/** What a move does to one variable. */
+/** The effect of a move on one variable. */
 export interface Behaviour {
   /** Per value the one after it, conditional effects apart; `NO_VALUE` where the move is not applicable. */
   readonly next: Int32Array
@@ -203,6 +203,6 @@ function behaviourFrom(
     if (role === ADDS) isAdded = true
   }
   for (let v = 0; v < size; v++) if (allowed[v] === 0) next[v] = NO_VALUE
-  // Of two facts of a group that are added one is added in vain: at most one of them ever holds.
+  // If two facts of a group are added, one is redundant: at most one of them ever holds.
   return { next, conditions: isAdded ? [] : conditions, changes }
 }

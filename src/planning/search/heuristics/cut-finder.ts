@@ -102,7 +102,7 @@ export class CutFinder {
       const s = supporter[o]!
       if (zone[s] === turn) continue
       if (cost[s]! < goalCost || outside[s] === turn) {
-        // An action on the stack has a way; others that were looked at may still turn out to have one.
+        // An action on the stack reaches the goal zone; other visited ones may still turn out to reach it.
         for (let k = 0; k < seen; k++) looked[trail[k]!] = 0
         for (let k = 0; k < depth; k++) outside[stack[k]!] = turn
         return true

@@ -45,7 +45,7 @@ export class CutLog {
     return this.ring.byteLength + this.places.byteLength
   }
 
-  /** Keeps the list for the state. */
+  /** Stores the list for the state. */
   keep(state: number, list: CutList): void {
     const size = list.length + 1
     if (size * 4 > MAX_SIZE) return

@@ -80,7 +80,7 @@ class RelaxedPlans implements HelpfulHeuristic {
     return total / relaxed.scale
   }
 
-  /** Does the proposition hold in the state? A cost of 0 does not state it where actions cost nothing. */
+  /** True if the proposition holds in the state. A cost of 0 does not show it if actions have no cost. */
   private holdsAtOnce(p: number, cells: Int32Array, at: number): boolean {
     const { relaxed, cost } = this.costs
     if (cost[p] !== 0) return false

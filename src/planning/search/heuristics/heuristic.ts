@@ -21,7 +21,7 @@ export interface Heuristic {
   readonly bytes?: number
 }
 
-/** A heuristic that knows something of a successor from the state before it, and evaluates it faster by that. */
+/** A heuristic that evaluates a successor faster by what it computed for its parent. */
 export interface SuccessorHeuristic extends Heuristic {
   /** The estimate for the state with this number, about whose successors it will be asked. */
   evaluateState(state: number, cells: Int32Array, at: number): number
@@ -32,7 +32,7 @@ export interface SuccessorHeuristic extends Heuristic {
   enter(state: number, cells: Int32Array, at: number, successors: number): void
   /** What every plan costs at least after this action in the state entered: at once, and hardly more than the estimate. */
   boundAfter(action: number): number
-  /** The estimate for the state, which the action makes of the state before. */
+  /** The estimate for the state that the action leads to from the previous one. */
   evaluateSuccessor(
     state: number,
     before: number,

@@ -38,7 +38,7 @@ export function makeLmCut(moves: Moves, relaxed: RelaxedTask = relax(moves)): La
   return new LmCut(moves, relaxed)
 }
 
-/** With this many successors to come, cuts of the state before that were forgotten are found again. */
+/** With this many successors to come, forgotten cuts of the parent are computed again. */
 const WORTH_REPEATING = 3
 /** In place of a share, at the end of a list of cuts: a relaxed plan that costs nothing once they are paid. */
 const FREE_PLAN = 0
@@ -57,9 +57,9 @@ class LmCut implements LandmarkCuts {
   /** Per action of the task: its relaxed actions. */
   private readonly relaxedOf: Rows
   private readonly log = new CutLog()
-  /** Cuts of the state before. */
+  /** Cuts of the parent state. */
   private readonly before = new CutList()
-  /** Of the state entered: what all its cuts come to; and per action, those that it is in. */
+  /** For the current state: the total cost of its cuts; and per action, the cuts that contain it. */
   private total = 0
   private readonly lost: Int32Array
   /** Scratch of `enter`: per action, the last cut that it was in. */
@@ -69,7 +69,7 @@ class LmCut implements LandmarkCuts {
   private readonly stamp: Int32Array
   private readonly whole: Int32Array
   private turn = 0
-  /** Made when cuts are first asked for. */
+  /** Created at the first request for cuts. */
   private zone: CutZone | undefined
   private shared: SharedCuts | undefined
   private readonly literalCount: number
@@ -206,7 +206,9 @@ class LmCut implements LandmarkCuts {
     return this.keepAndEstimate(state, this.run(cells, at, kept))
   }
 
-  /** Cuts of the state before without this action hold after it too: their shares are taken from the costs. */
+  /**
+   * Cuts of the parent that do not contain this action hold after it too: their shares are subtracted from the costs.
+   */
   private keepCuts(action: number): number {
     const { engine, before, own, isStep, relaxedOf } = this
     const { items } = before

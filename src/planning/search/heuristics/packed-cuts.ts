@@ -72,7 +72,7 @@ function isOutside(packed: PackedRelaxed, start: number, turn: number): boolean 
     const s = m[o]!
     if (m[o + entersAt] === turn || m[s + zoneAt] === turn) continue
     if (m[s]! < goalCost || m[s + outsideAt] === turn) {
-      // An action on the stack has a way; others that were looked at may still turn out to have one.
+      // An action on the stack reaches the goal zone; other visited ones may still turn out to reach it.
       for (let k = trail; k < seen; k++) m[m[k]! + lookedAt] = 0
       for (let k = stacks; k < top; k++) m[m[k]! + outsideAt] = turn
       return true

@@ -54,7 +54,7 @@ export interface PackedRelaxed {
   /** `m[factAt + fact]`, `m[complementAt + fact]`: addresses of their propositions, where they have one. */
   readonly factAt: number
   readonly complementAt: number
-  /** What `m[o + costAt]` is at first, for all actions. */
+  /** The initial contents of `m[o + costAt]`, for all actions. */
   readonly costTemplate: number
   /** A number for each action. */
   readonly throughs: number
@@ -105,7 +105,7 @@ export function packRelaxed(relaxed: RelaxedTask): PackedRelaxed | undefined {
   const conditionLists = reserve(conditions.items.length + n)
   const stacks = reserve(3 * propositionCount)
   const buckets = reserve(levels)
-  // What holds, what each action adds once, and what those of a hint add before that, twice.
+  // Room for the true facts, each action's adds once, and a hint's adds twice before that.
   const queue = reserve(2 * (propositionCount + 3 * adds.items.length + 1))
   const m = new Int32Array(used)
 

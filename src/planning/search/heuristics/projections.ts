@@ -15,7 +15,7 @@ export class ProjectionTables implements Heuristic {
   readonly properties: HeuristicProperties = { admissible: true, consistent: false, safe: true }
   /** Numbers read for an estimate. */
   readonly lookups: number
-  /** How facts make variables, and what is looked at of them. */
+  /** How facts form variables, and which of them are used. */
   readonly facts: Pick<Variables, 'variableOf' | 'placeOf' | 'size'>
   readonly projections: readonly TableProjection[]
   /** Mutex groups that the variables were made of. */
@@ -100,8 +100,8 @@ export class ProjectionTables implements Heuristic {
   }
 
   /**
-   * The first of these sums that gives the state in this row at least the value, by its place; -1 where there is none. Not
-   * meant are sums with a table in which the start does not lead to it.
+   * The index of the first of these sums that gives the state in this row at least the value; -1 if there is none.
+   * Ignores sums with a table that does not reach the state from the initial one.
    */
   placeShowing(
     cells: Int32Array,
@@ -113,7 +113,7 @@ export class ProjectionTables implements Heuristic {
     return sums.findIndex(({ number }) => this.knownSum(this.orders[number]!) >= value)
   }
 
-  /** -1 where one of the tables states nothing of the state located. */
+  /** -1 if one of the tables has no value for the located state. */
   private knownSum(order: Int32Array): number {
     const { tables, states, projections } = this
     let sum = 0

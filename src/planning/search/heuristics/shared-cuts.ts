@@ -11,7 +11,7 @@ export interface Cut {
 
 /** In place of a zone's number. */
 export const NO_ZONE = -1
-/** About what a zone takes, and each of its literals. */
+/** Approximate size of a zone, and of each of its literals. */
 const BYTES_OF_ZONE = 100
 const BYTES_OF_LITERAL = 8
 
@@ -68,7 +68,7 @@ export class SharedCuts {
     return cut
   }
 
-  /** Has the zone this many literals, and only such as were just seen? */
+  /** True if the zone has this length and only contains the literals just seen. */
   private isSeen(zone: readonly number[], length: number): boolean {
     if (zone.length !== length) return false
     for (let i = 0; i < length; i++) if (this.seen[zone[i]!] !== this.turn) return false

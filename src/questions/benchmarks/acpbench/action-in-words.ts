@@ -172,7 +172,7 @@ function costOf(
   return { cost: cost + wordCost(one.schema, said) + directionCost(one, said), misfits }
 }
 
-/** Does the phrase tell the object in other words: `left gripper` for `left1`, `high resolution` for `high_res`? */
+/** True if the phrase names the object in other words: `left gripper` for `left1`, `high resolution` for `high_res`. */
 function hintedAt(object: string, words: readonly string[]): boolean {
   const parts = object.split(/[^\p{L}]+/u).filter(part => part.length > 1)
   return (

@@ -1,6 +1,6 @@
-// Why the published score of a response and our verdict part: because the published reader read something else, or
-// because the published rules or labels say otherwise. Which of the two is found out by scoring what our own reader
-// read: where that would have given the score that fits the verdict, the reader is the cause.
+// Why the published score of a response differs from our verdict: the published reader parsed something else, or the
+// published rules or labels differ. To decide, the answer that our own reader parsed is scored by the published rules:
+// if that score agrees with the verdict, the reader is the cause.
 
 import { answerValue } from '#language/answers/answer-value'
 import type { Answer } from '#language/answers/reading'
@@ -55,7 +55,7 @@ function rightness({ verdict, published }: Verdict): boolean | undefined {
   return published === undefined ? undefined : published === 'matches'
 }
 
-/** What the published reader would have handed on, had it read what ours did. */
+/** The value that the published reader would have returned for the answer that ours parsed. */
 function officialValue(answer: Answer, { kind, question }: RecordContent): OfficialValue {
   if (answer.kind === 'none' && (kind === 'app' || kind === 'just')) return []
   const value = answerValue(answer)

@@ -1,4 +1,4 @@
-// Where a file's answer and ours part, as data: what is claimed, of which type, with our evidence.
+// A difference between a file's answer and ours, as data: the claim, its type, and our evidence.
 
 import type { Limits } from '#base/limits'
 import type { Certificate, Claim } from '#planning/certificates/certificate'

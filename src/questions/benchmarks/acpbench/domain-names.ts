@@ -1,5 +1,5 @@
-// Which of the benchmark's domains a question without PDDL is about, by our folder names: the opening words of the
-// published description say it.
+// Which of the benchmark's domains, by our folder names, a question without PDDL is about: recognised by the first
+// words of the published description.
 
 /** Folder, how the English description begins. */
 const published: readonly (readonly [string, string])[] = [

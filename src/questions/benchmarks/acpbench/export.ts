@@ -1,5 +1,6 @@
-// Questions in the benchmark's own layout, so that they load where the original does. Files of questions made here say
-// a little more: yes/no and choice records carry their PDDL and what each option states formally, so that they can be proven.
+// Questions in the benchmark's own layout, so that they load wherever the original does. Files of questions generated
+// here have additional fields: yes/no and choice records carry their PDDL and formal statements for the options, so
+// that they can be proven.
 
 import { type Question, untold } from '#questions/kinds/question'
 import { groupOf } from './groups'

@@ -90,7 +90,7 @@ export function goldText(record: RecordContent): string | undefined {
 
 const listText = (items: readonly string[]): string => `[${items.join(', ')}]`
 
-/** Facts of reachability questions stand without brackets in the files. */
+/** Facts of reachability questions are written without brackets in the files. */
 const firstOf = ([first]: readonly string[]): string =>
   first === undefined ? 'None' : first.trim().startsWith('(') ? first : `(${first.trim()})`
 

@@ -90,7 +90,7 @@ function resultsIn(value: JsonObject): readonly Result[] | undefined {
   return line === undefined ? loggedSamples(value) : [line]
 }
 
-/** One record, or undefined after `say` got the reason. */
+/** One record, or undefined after `say` received the reason. */
 function recordOf(
   value: Json,
   index: number,
@@ -158,7 +158,7 @@ function recordOf(
   }
 }
 
-/** The two PDDL texts, null where there are none, undefined (after `say` got why) where they are no texts. */
+/** The two PDDL texts; null if there are none; undefined, after `say` received the reason, if they are no texts. */
 function sourceOf(value: JsonObject, say: (message: string) => void): Source | null | undefined {
   const domain = value.PDDL_domain ?? undefined
   const problem = value.PDDL_problem ?? undefined

@@ -1,6 +1,6 @@
-// Where the words of a published question are loose, the file's answer may be right by another reading than ours. Such a
-// difference has a type of its own, so that wording and errors of fact are never mixed: docs/published-answers.md explains
-// each type.
+// If the words of a published question are ambiguous, the file's answer may be right under another interpretation than
+// ours. Such a difference has a type of its own, so that wording and errors of fact are never mixed:
+// docs/published-answers.md explains each type.
 
 import type { Statement } from '#planning/analysis/statement'
 import { isTrivialLandmark } from '#planning/analysis/landmarks'

@@ -1,5 +1,6 @@
-// Where the published reader read something else than ours: by what in the text. A guess at the cause is tried out: the
-// text is changed in that one respect, and the cause holds where the published reader then reads what ours did.
+// Why the published reader parsed another answer than ours: which feature of the text caused it. Each guess is tested:
+// the text is changed in that one respect, and the cause is confirmed if the published reader then parses what ours
+// did.
 
 import type { OfficialReading } from '#language/answers/official'
 import type { Answer, ReadItem } from '#language/answers/reading'
@@ -9,7 +10,7 @@ import type { CauseCode } from '../cause'
 import { officialReading, type OfficialValue } from './official'
 import type { RecordContent } from './record'
 
-/** A text, what either reader read in it, and whether another value is what ours read. */
+/** A text, what each reader parsed, and whether another value equals what ours parsed. */
 export interface ReadApart {
   readonly record: RecordContent
   readonly text: string
@@ -58,7 +59,7 @@ function betweenTrimmed(text: string, mark: string): string {
   return parts.map((part, i) => (i + 1 < parts.length ? part.trimEnd() : part)).join(mark)
 }
 
-/** The first stumbling block without which the text is read as ours reads it. */
+/** The first obstacle whose removal makes the published reader agree with ours. */
 function triedOut({ record, text, isSame }: ReadApart): CauseCode | undefined {
   for (const [cause, change] of stumbles) {
     const other = change(text)

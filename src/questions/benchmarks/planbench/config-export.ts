@@ -1,4 +1,4 @@
-// A domain's English as a configuration of the benchmark, with what the layout cannot say.
+// A domain's English as a configuration of the benchmark, and what that layout cannot express.
 
 import { stringify } from 'yaml'
 import type { Span } from '#base/text'

@@ -1,5 +1,5 @@
-// Does an introduction say what the actions of the PDDL need and do? Only actions whose needs or effects it sets out, as
-// the benchmark's introductions do, are compared; what is only hinted at is not judged.
+// Checks that an introduction describes the preconditions and effects of the PDDL actions. Only actions with explicit
+// clauses for these, as in the benchmark's introductions, are compared; hints are not judged.
 
 import { listed, quoted } from '#base/words'
 import type { ActionSchema, Domain } from '#planning/pddl/model'

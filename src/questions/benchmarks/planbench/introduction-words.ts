@@ -110,7 +110,7 @@ export class PredicateWords {
     )
   }
 
-  /** Does a clause say the fact, in whatever sign? */
+  /** True if a clause mentions the fact, with either sign. */
   says(
     { words, isElliptic }: IntroductionClause,
     { predicate, terms }: Literal,

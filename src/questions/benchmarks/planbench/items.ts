@@ -49,11 +49,11 @@ export interface PromptBlock {
   readonly event: PromptEvent | null
   /** t6, worked: the plan after the event. */
   readonly newPlan: readonly Step[] | null
-  /** t7, worked: the state told. */
+  /** t7, worked: the described state. */
   readonly state: readonly Atom[] | null
   /** t3, worked: the message, raw. */
   readonly message: string | null
-  /** t2, worked: the total told. */
+  /** t2, worked: the stated total. */
   readonly total: number | null
 }
 

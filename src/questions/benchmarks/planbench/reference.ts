@@ -66,7 +66,7 @@ export function stateIn(reference: unknown, { domain }: ReferenceWords): string[
 
 function factIn(text: string, { predicates }: Domain): string | undefined {
   const lower = text.toLowerCase()
-  // Ours, where names of objects have lines in them: `(at big_truck town)`.
+  // Our own form, for names of objects that contain underscores: `(at big_truck town)`.
   if (lower.startsWith('(')) return `(${wordsOf(lower)?.join(' ') ?? ''})`
   const fitting = predicates
     .filter(({ name }) => lower === name || lower.startsWith(`${name}_`))

@@ -36,7 +36,7 @@ export function frameOf(question: Question): Readonly<Record<string, string>> {
   }
 }
 
-/** A record without its frame. `withPddl`: its PDDL goes along where the prompt does not describe all of it. */
+/** A record without its frame. `withPddl`: includes the PDDL if the prompt does not describe all of it. */
 export function fieldsOf(question: Question, withPddl: boolean): Readonly<Record<string, unknown>> {
   const { id, judged, response, origin } = question
   const record = recordOf(question)

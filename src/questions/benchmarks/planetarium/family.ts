@@ -59,7 +59,7 @@ export const planetarium: Family = {
   },
   write: writeRows,
   pack(question) {
-    // What is judged by goes along by itself.
+    // The PDDL that answers are judged by is stored separately.
     const { problem_pddl: _, domain_pddl: own, ...fields } = fieldsOf(question)
     return question.judged === null && own !== undefined ? { ...fields, domain_pddl: own } : fields
   },

@@ -7,7 +7,7 @@ import { knownDomainText } from './known/known'
 import { recordOf } from './record'
 import { nameId, rowColumns } from './read/columns'
 
-/** A row; what is right goes along where the question holds it. */
+/** A row; includes the right answer if the question holds it. */
 export function fieldsOf(question: Question): Readonly<Record<string, unknown>> {
   const { id, judged, response, origin, asked, domain } = question
   const record = recordOf(question)

@@ -12,7 +12,7 @@ import { quoted } from '../judging/words'
 import { phrasesOf } from '#language/library/phrases'
 import { listed } from '#base/words'
 
-/** Invariants told at most. */
+/** Maximum number of invariants described. */
 const MAX_INVARIANTS = 2
 
 /** One sentence on each of the first invariants that the edited state breaks; '' where it breaks none that is proven. */
@@ -52,7 +52,7 @@ function invariantsOf(task: Task): readonly Invariant[] {
 }
 const remembered = new WeakMap<Task, readonly Invariant[]>()
 
-/** Predicates that begin so say where a thing is. */
+/** Predicates with these prefixes describe locations. */
 const placing = /^(?:at|in|on|inside|located|location|pos|position|lies)(?:[-_]|$)/
 
 /** `Each car is in exactly one place, (at c3 *) or (on c3), but c3 is now in none.` */

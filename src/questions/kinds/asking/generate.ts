@@ -68,7 +68,7 @@ export interface GenerateRequest {
   readonly voice?: Voice
   /** Hears of each question where it is asked, and of what its context describes. */
   readonly hear?: (question: GeneratedQuestion, situation: Situation, parts: ContextParts) => void
-  /** States stored to find a question's goal distance, which only tells its difficulty; 50,000 where left out. */
+  /** States stored to find a question's goal distance, which only estimates its difficulty; default 50,000. */
   readonly distanceStates?: number
   /** Where several calls make one file apart from each other: the part that falls to this one. */
   readonly share?: Share

@@ -19,7 +19,7 @@ import { trace, isPlan, endOf } from '#planning/task/trace'
 export const names = (task: Task, actions: readonly ActionId[]): string[] =>
   actions.map(action => actionName(task, action))
 
-/** A plan with at least one step and at most as many as the bounds say. */
+/** A plan with at least one step and at most as many as the bounds allow. */
 export function somePlan(task: Task, bounds: Bounds): readonly ActionId[] | undefined {
   const outcome = searchQuick(task, { maxStates: bounds.maxStates })
   if (outcome.kind !== 'plan') return undefined
@@ -28,7 +28,7 @@ export function somePlan(task: Task, bounds: Bounds): readonly ActionId[] | unde
     : undefined
 }
 
-/** The same plan and some that begin with a walk; none longer than the bounds say. As names. */
+/** The same plan and some that begin with a walk, within the bounds. As names. */
 export function plansFrom(task: Task, rng: Rng, bounds: Bounds): (readonly string[])[] {
   const plan = somePlan(task, bounds)
   if (plan === undefined) return []

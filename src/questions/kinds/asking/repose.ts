@@ -1,5 +1,5 @@
-// The question that an edited problem asks: described again where the words are ours, chosen again where the old question cannot
-// be asked, and with its objection where it cannot be asked at all.
+// The question about an edited problem: rendered again if the words are ours, drawn again if the old question cannot be
+// asked, and with an objection if none can be asked.
 
 import { plainVoice } from '#language/english/describe'
 import { wordsOfKind } from '../codes'

@@ -12,7 +12,7 @@ import { rewrite } from '#planning/task/rewrite'
 import { applicableActions, progress } from '#planning/task/step'
 import type { State, Task } from '#planning/task/task'
 
-/** Walks that may lead to nothing new before there is said to be none. */
+/** Number of walks without a new problem before giving up. */
 const TRIES = 12
 /** Actions drawn at each step, until one leads to a state that the walk has not seen. */
 const DRAWS = 6
@@ -106,7 +106,7 @@ function spokenOf(goal: Condition): ReadonlySet<string> {
   return names
 }
 
-/** The comment at the head told of the old problem, and so does its name. */
+/** The comment at the head described the old problem, and so did its name. */
 const headed = (text: string, name: string): string =>
   text
     .replace(/^(?:\s*;[^\n]*\n)+/, '')

@@ -1,4 +1,4 @@
-// Where and why a sequence breaks, as verdicts say it, and the evidence that the steps before it can be executed.
+// Where and why a sequence breaks, in the words of verdicts, and the evidence that the steps before it are executable.
 
 import type { ActionExplanation } from '#planning/task/explain'
 import type { LoadedTask } from '#planning/task/load'

@@ -7,7 +7,7 @@ import { factName, findFact, stateFacts } from '#planning/task/names'
 import { type ActionId, isNegated, literalFact, type Rows, type Task } from '#planning/task/task'
 import type { ClosedStory } from '../verdict'
 
-/** More actions than this are not gone through again: the set is then told as a whole. */
+/** Beyond this many actions the set is described as a whole instead of action by action. */
 const MAX_ACTIONS = 200_000
 
 /** The story of a closed set that shows `claim`, which is about the task's initial state; none for other evidence. */

@@ -11,7 +11,7 @@ import type { ReasonedOption } from './option-reasons'
 import { type KnownOption, knownOption, type OptionGround } from './option-truth'
 import { fitting } from './words'
 
-/** What the options of a question are judged by; `told`: what was read from its English. */
+/** What the options of a question are judged by; `told`: what was parsed from its English. */
 export interface JudgedBy extends OptionGround {
   readonly told?: ParsedContext
 }

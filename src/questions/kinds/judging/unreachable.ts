@@ -15,7 +15,7 @@ import { misfitFinding, misfitMistake, type Sort } from './misfits'
 import { counted, fitting, listedNames, quoted } from './words'
 import { endOf } from '#planning/task/trace'
 
-/** Judges a fact or an action that is said to be out of reach, or the answer that none is. */
+/** Judges the claim that a fact or an action is unreachable, or the answer that none is. */
 export function judgeUnreachable(
   ready: LoadedTask,
   side: ReachSide,

@@ -34,7 +34,7 @@ export const listedNames = (names: readonly string[], most = 6): string =>
 export const article = (name: string): 'a' | 'an' =>
   /^(?:[aeio](?!ne\b)|u(?!ni(?!n)|s[aeiu]))/i.test(name) ? 'an' : 'a'
 
-/** Steps are distinguished from 1, with their index from 0 beside. */
+/** Steps are numbered from 1, with their index from 0 in brackets. */
 export const stepNamed = (index: number): string => `step ${index + 1} (index ${index})`
 
 /** Words of a verdict's sentence at most, those of names included. */

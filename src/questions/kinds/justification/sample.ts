@@ -67,7 +67,7 @@ function broken(
   return undefined
 }
 
-/** Two neighbours exchanged, so that the steps no longer stand in the order of the plan. */
+/** Two neighbours exchanged, so that the steps are no longer in the order of the plan. */
 function reordered(plan: readonly string[], steps: readonly string[], rng: Rng) {
   for (let i = 0; steps.length > 1 && i < TRIES; i++) {
     const at = rng.below(steps.length - 1)

@@ -80,7 +80,7 @@ function judgeFact(ready: LoadedTask, text: string, limits: Limits): Draft {
 const landmarkEvidence = (ready: LoadedTask, fact: string, certificate: Certificate): Evidence =>
   evidenceFor(ready, { kind: 'landmark', fact }, certificate)
 
-/** Why no plan avoids it, by the part of the goal that is then missing where the evidence tells it. */
+/** Why no plan avoids it: names the missing part of the goal if the evidence shows it. */
 function landmarkNote(name: string, { closed }: Evidence): string {
   const missing = closed?.missing ?? []
   const goal = missing.length === 1 ? `${quoted(missing[0]!)}, a goal,` : 'the goal'

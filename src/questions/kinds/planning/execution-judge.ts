@@ -61,7 +61,7 @@ interface Fault {
 class StateJudge {
   private readonly ready: LoadedTask
   private readonly after: StateAfter
-  /** All that holds, told or not. */
+  /** All facts that hold, described or not. */
   private readonly all: ReadonlySet<string>
 
   constructor(ready: LoadedTask, after: StateAfter) {

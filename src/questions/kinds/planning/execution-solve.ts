@@ -1,4 +1,4 @@
-// The state that a sequence leads to, as questions tell states: without predicates that prompts never describe.
+// The state after a sequence, without the predicates that prompts never describe.
 
 import type { LoadedTask } from '#planning/task/load'
 import { stateFacts, wordsOf } from '#planning/task/names'

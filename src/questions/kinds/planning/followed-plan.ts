@@ -1,4 +1,4 @@
-// A list of steps from an answer, followed as far as it goes: steps that are actions and lines that are none.
+// A list of steps from an answer, executed as far as possible: steps that are actions and lines that are none.
 
 import type { LoadedTask } from '#planning/task/load'
 import { type ActionExplanation, explainAction, explainGoal } from '#planning/task/explain'

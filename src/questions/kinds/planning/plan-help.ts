@@ -104,7 +104,7 @@ function completed(
   return undefined
 }
 
-/** What comes in and what goes, of steps in their order. */
+/** The added and the removed steps, in order. */
 function changeTo(given: readonly string[], plan: readonly string[]): Nearest {
   const size = commonSteps(given, plan)
   const add = plan.slice(size.head, plan.length - size.tail)

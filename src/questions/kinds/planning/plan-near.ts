@@ -8,7 +8,7 @@ import { actionName, findAction, wordsOf } from '#planning/task/names'
 /** A list of steps that reaches the goal, and how it differs from the one that was given. */
 export interface NearPlan {
   readonly change: 'cut' | 'exchange' | 'insert' | 'leave-out'
-  /** The step of the given list that it is about, from 0; of `cut` the first that goes. */
+  /** The index in the given list; for `cut`, of the first removed step. */
   readonly step: number
   /** What comes in its place or before it. */
   readonly action?: string

@@ -130,7 +130,7 @@ const tests = new WeakMap<
   readonly { readonly group: readonly number[]; readonly exact: boolean }[]
 >()
 
-/** Does the state keep to what the task's invariants say: of some facts at most one, of others exactly one? */
+/** True if the state satisfies the task's invariants: at most one, or exactly one, of some facts. */
 export function isConsistent(task: Task, state: State): boolean {
   let known = tests.get(task)
   if (known === undefined) {

@@ -38,7 +38,7 @@ export function objectWords(
   return found
 }
 
-/** How telling each word is of each predicate: words that few predicates share weigh most. */
+/** How specific each word is to each predicate: words shared by few predicates weigh most. */
 export type Wordings = ReadonlyMap<string, ReadonlyMap<string, number>>
 
 /** From the predicates' names and all our wordings for them. */

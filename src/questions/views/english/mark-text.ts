@@ -18,7 +18,7 @@ export interface MentionPlace extends Span {
   readonly facts: readonly string[]
   /** The objects named by some of these words. */
   readonly objects: readonly (Span & { readonly name: string })[]
-  /** Told of what holds at the start, or of the goal. */
+  /** Whether the initial state or the goal is described. */
   readonly of: 'start' | 'goal'
   /** None of its facts holds in the edited problem. */
   readonly gone: boolean
@@ -85,7 +85,7 @@ function placesOf(prepared: LoadedTask, english: string): MarkedPlace[] {
   const wordings = wordingsOf(domain, phrases)
   const objects = new Set(task.objects)
   const places: MarkedPlace[] = []
-  // Published contexts say "Currently"; ours do not, and are read exactly or not at all.
+  // Published contexts contain "Currently"; ours do not, and are parsed exactly or not at all.
   const isOurs = !now.test(english)
   for (const region of regionsOf(english, prepared)) {
     const facts = new Set(region.facts)

@@ -10,7 +10,7 @@ export interface Clause<Meaning> extends Span {
 
 export type Divided<Meaning> =
   | { readonly kind: 'read'; readonly clauses: readonly Clause<Meaning>[] }
-  /** Up to `stuck` all can be read, and nothing from there on. */
+  /** Everything up to `stuck` could be read; nothing from there on. */
   | { readonly kind: 'stuck'; readonly stuck: Span }
   /** It can be divided in two ways that state different things. */
   | { readonly kind: 'several' }
@@ -26,15 +26,15 @@ const separators =
 
 /** How a text's clauses are read. */
 export interface ClauseReader<Meaning> {
-  /** What a piece of the text means as a whole; nothing where it means nothing. */
+  /** The meanings of a piece of the text as a whole; empty if it has none. */
   readonly read: (piece: string) => readonly Meaning[]
-  /** Equal for meanings that are the same; what is stated one after the other is joined by “; ”. */
+  /** Equal for equal meanings; meanings in sequence are joined by “; ”. */
   readonly keyOf: (meaning: Meaning) => string
   /** Is the piece an object's name, which may occur in the middle of a list? */
   readonly isName: (piece: string) => boolean
   /** How many commas and “and” a wording may hold itself. */
   readonly within: number
-  /** What a piece means that leaves out words of the clause before, with the whole of its words. */
+  /** The meanings of a piece that omits words of the clause before, with its full text. */
   readonly completed: (piece: string, before: string) => Completed<Meaning> | undefined
 }
 
@@ -63,7 +63,7 @@ export function divide<Meaning>(
   if (whole !== undefined) return { kind: 'read', clauses: whole }
   const parts = partsOf(text, span, separators)
   const divided = divideAnywhere(text, parts, meaningsOf, reader, false)
-  // Words that a clause leaves out are looked for only where nothing else helps.
+  // Omitted words are looked for only if nothing else helps.
   return divided.kind === 'stuck' ? divideAnywhere(text, parts, meaningsOf, reader, true) : divided
 }
 
@@ -85,7 +85,7 @@ function partsOf(text: string, { from, to }: Span, between: RegExp): Span[] {
 
 type Meanings<Meaning> = (from: number, to: number) => readonly Meaning[]
 
-/** Each part as one clause; nothing where one cannot be read. */
+/** Each part as one clause; undefined if one cannot be read. */
 function clausesOf<Meaning>(
   parts: readonly Span[],
   meaningsOf: Meanings<Meaning>,
@@ -144,7 +144,7 @@ function divideAnywhere<Meaning>(
 /** Pieces of one clause. */
 const MAX_PIECES = 400
 
-/** The last parts of clauses that begin with a part. */
+/** The possible last parts of clauses that begin with a given part. */
 function* endsFrom(i: number, areNames: readonly boolean[], within: number): Generator<number> {
   let others = 0
   for (let j = i; j < areNames.length && others <= within && j - i < MAX_PIECES; j++) {

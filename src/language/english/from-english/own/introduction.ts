@@ -49,7 +49,7 @@ export function isEdited(sentence: string, pairs: ReadonlySet<string>): boolean 
 
 const general =
   /^\s*(?:an?|this is|this (?:domain|puzzle|game|world|problem)|in this|imagine|welcome)\s/i
-/** What describes a state, or of all objects of a sort. */
+/** Descriptions of a state, or of all objects of a sort. */
 const particular =
   /\d|\b(?:is|are|has|have|holds?|lies|stands|initially|currently|now|all|every|each|both|any|no|none|only|other)\b/i
 

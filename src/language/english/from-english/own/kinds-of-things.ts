@@ -36,7 +36,7 @@ export class KindsOfThings {
 
 export interface Noun {
   readonly type: string
-  /** Does it mean things of just that type, and not of those under it? */
+  /** True if it means objects of exactly that type, not of its subtypes. */
   readonly isExact: boolean
   /** Does the domain have the type? It may be a version of the domain without types. */
   readonly isKnown: boolean

@@ -6,13 +6,13 @@ import type { KindsOfThings, Noun } from './kinds-of-things'
 /** Objects of one type, as a sentence lists them. */
 export interface Listed {
   readonly type: string
-  /** Things of just that type, and not of those under it. */
+  /** Objects of exactly that type, not of its subtypes. */
   readonly isExact: boolean
   /** Absent where no number is described. */
   readonly count?: number
-  /** None where only their number is described. */
+  /** Empty if only their number is given. */
   readonly names: readonly string[]
-  /** Are these all that there are? */
+  /** True if there are no others. */
   readonly isWhole: boolean
 }
 

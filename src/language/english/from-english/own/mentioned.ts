@@ -6,10 +6,10 @@ import type { Stated } from '../../stated'
 import type { KindsOfThings, Noun } from './kinds-of-things'
 import type { Listed } from './listing'
 
-/** An object with the types that it still can be of. */
+/** An object with its remaining possible types. */
 interface Thing {
   readonly possible: readonly string[]
-  /** Is it in a list of all there are, or a constant? Else it is only mentioned. */
+  /** True if it is in a complete list, or a constant; false if it is only mentioned. */
   readonly isListed: boolean
   /** Is its type named, and not only a type above it? */
   readonly isExact: boolean
@@ -40,7 +40,7 @@ export class Things {
     }
   }
 
-  /** Takes a list of objects; false where one of them is something else already. */
+  /** Takes a list of objects; false if one of them has another type already. */
   list(all: readonly Listed[]): boolean {
     const found = new Map<string, Thing>()
     for (const { type, isExact, names } of all)
@@ -123,7 +123,7 @@ export class Things {
     return found
   }
 
-  /** What a name can be that no list has. */
+  /** The possible types of a name that no list contains. */
   private open(nouns: ReadonlyMap<string, Noun>, name: string): readonly string[] {
     const open = this.kinds.tree.names.filter(type => !this.whole.has(type))
     const noun = nouns.get(name)

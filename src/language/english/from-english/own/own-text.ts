@@ -39,7 +39,7 @@ const MAX_ROUNDS = 8
 
 const outOfWork = `The sentences of this text can be divided in so many ways that reading stopped at its limit of ${grouped(MAX_READ_LENGTH)} characters tried. Divide the text, or write shorter sentences.`
 
-/** A sentence with what it states. */
+/** A sentence with its meaning. */
 export interface StatedSentence extends Span {
   readonly isGoal: boolean
   readonly stated: readonly Stated[]
@@ -83,7 +83,7 @@ export class OwnText {
   private readonly names = new Set<string>()
   /** May objects be read that no sentence lists? Then more can be meant by a sentence. */
   private areMentioned = false
-  /** What is before sentences that begin with “it”. */
+  /** The sentence before one that begins with “it”. */
   private readonly before = new Map<Sentence, Sentence>()
   private readonly text: string
   private readonly domain: Domain
@@ -265,7 +265,7 @@ export class OwnText {
     return numbered(written(text), word => this.kinds.nouns.has(word))
   }
 
-  /** What a clause states as a whole. */
+  /** The meaning of a clause as a whole. */
   private factsIn(book: PhraseBook, text: string): Stated[] {
     const atom = atomIn(text, this.domain, name => this.names.has(name))
     if (atom !== undefined) return [atom]
@@ -279,7 +279,7 @@ export class OwnText {
     return stated.length > 0 ? stated : this.factsOtherwise(book, text)
   }
 
-  /** Of a clause that leaves out its verb, or states what is so instead. */
+  /** The meaning of a clause without a verb, or in the indicative. */
   private factsOtherwise(book: PhraseBook, text: string): Stated[] {
     const facts = (one: string): Stated[] =>
       book.read(one, LONGEST_CLAUSE).filter(({ kind }) => kind === 'fact')
@@ -290,7 +290,7 @@ export class OwnText {
 
   private readonly isPlainFact = ({ kind, negated }: Stated): boolean => kind === 'fact' && !negated
 
-  /** A clause that leaves out words of the one before: all that it can mean. */
+  /** A clause that omits words of the one before: all its possible meanings. */
   private completed(
     read: (text: string) => Stated[],
     text: string,

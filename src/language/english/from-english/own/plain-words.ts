@@ -29,7 +29,7 @@ export const numbered = (text: string, isNoun: (word: string) => boolean): strin
 export const isWished = (text: string): boolean =>
   /\b(?:should|must|shall|(?:has|have|needs?|ought) to)(?: not)? [a-z]+/i.test(text)
 
-/** The text as it would be stated about what is so: of one thing, and of several. */
+/** The text in the indicative, for one object and for several. */
 export function indicatives(text: string): string[] {
   const match = modal.exec(text)
   if (match === null) return [text]

@@ -7,7 +7,7 @@ import type { KindsOfThings } from './kinds-of-things'
 const quantifier =
   /(?:^|\s)(?:all(?: of)?(?: the)?|both(?: of)?(?: the)?|each(?: of the)?|every)\s+/i
 
-/** More objects are not gone over. */
+/** Maximum number of objects a sentence quantifies over. */
 const MAX_OBJECTS = 1_000
 
 /** `objects` gives those of a type, or nothing where not all of them are listed. Nothing where the text speaks of no type. */
@@ -49,7 +49,7 @@ export function distributed(text: string, isName: (name: string) => boolean): st
   return names.map(name => `${noun} ${name} ${one} ${tail}`.trim())
 }
 
-/** Sentences of one object each as one statement, by each predicate that all of them can be read with. */
+/** Sentences about one object each combined into one statement, for each predicate that all of them can express. */
 export function together(ones: readonly (readonly Stated[])[]): Stated[] {
   const [first = []] = ones
   return first.flatMap(meaning => {

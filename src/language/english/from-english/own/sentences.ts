@@ -6,7 +6,7 @@ import type { Span } from '#base/text'
 export interface Sentence extends Span {
   /** Without bullet and heading. */
   readonly whole: Span
-  /** Without the words that state it is about the goal in addition; the same where there are none. */
+  /** The sentence without words that only announce the goal; the same if there are none. */
   readonly body: Span
   /** Without opening words such as “Currently,” in addition; the same where there are none. */
   readonly plain: Span
@@ -154,7 +154,7 @@ function skipBlanks(text: string, at: number): number {
   return next
 }
 
-/** After the mark that ends the sentence, or where its line does and the next is of its own. */
+/** The end of a sentence: after its mark, or at a line break if the next line is a sentence of its own. */
 function sentenceEnd(text: string, from: number): number {
   for (let i = from; i < text.length; i++) {
     const letter = text[i]!

@@ -49,7 +49,7 @@ const place =
 const hasVerb =
   /\b(?:is|are|was|were|be|has|have|holds?|carr(?:y|ies)|stands?|lies|sits|points?|can|does|do)\b/i
 
-/** The clause with the verb that it leaves out; nothing where it has one. */
+/** The clause with the verb that it omits; empty if it has one. */
 export function withVerb(text: string): string[] {
   const match = text.length > 2_000 || hasVerb.test(text) ? null : place.exec(text)
   if (match === null || match.index === 0) return []

@@ -49,7 +49,7 @@ export function untold(
   return { assumed, missing }
 }
 
-/** All facts of the predicate that may hold; none where they are too many to list. */
+/** All facts of the predicate that may hold; none if they are too many to list. */
 function openFacts(
   domain: Domain,
   problem: Problem,

@@ -6,7 +6,7 @@ import type { Phrases } from '../../phrases'
 import type { Missing } from '../described-problem'
 import type { OwnText } from './own-text'
 
-/** What an action asks for may be a type that the object has or not: then nothing follows. */
+/** An action may require a type that the object need not have: then nothing follows. */
 export function vagueTypes(
   { things, kinds }: OwnText,
   domain: Domain,

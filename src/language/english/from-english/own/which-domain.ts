@@ -61,7 +61,7 @@ const amount = ({ sentences }: DescribedProblem): number =>
 function best(
   read: readonly DescribedProblem[],
 ): DescribedProblem | { readonly alike: readonly string[] } | undefined {
-  // Of a text of which little can be read any domain may be meant.
+  // A text that is mostly unreadable may mean any domain.
   const fit = read.filter(each => amount(each) > 0 && each.sentences.length >= each.unread.length)
   if (fit.length === 0) return undefined
   const most = Math.max(...fit.map(({ sentences }) => sentences.length))

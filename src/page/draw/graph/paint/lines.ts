@@ -1,5 +1,5 @@
-// Which edges of a large graph are drawn: those that stand out, evenly sampled where they are too many, and where few
-// states are in sight, all between them.
+// Which edges of a large graph are drawn: the highlighted ones, sampled evenly if they are too many, and all edges
+// between visible states if those are few.
 
 import type { GraphModel } from '../model'
 import { edgesOf } from '../model'

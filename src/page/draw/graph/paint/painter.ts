@@ -16,16 +16,16 @@ import { paintGoals, paintStates, radiusOf, sortStates, type StateSheet } from '
 import { paintMarks } from '#page/draw/paint-marks'
 import type { ZoomTransform } from '#page/draw/zoom'
 
-/** Edges that stand out and are drawn at most: while the picture is moved, and when it is still. */
+/** Maximum number of highlighted edges drawn: while the picture is moved, and when it is still. */
 const EDGES = { moved: 300, still: 2_000 } as const
 /** Milliseconds without a move after which the picture is still. */
 const REST = 120
-/** Up to this many states that stand out are drawn one by one. */
+/** Up to this many highlighted states are drawn one by one. */
 const SINGLED = 2_000
 
 /** How visible is what steps back. */
 const STEPPED_BACK = 0.2
-/** And next to the cheapest plans, where colours still tell the distance. */
+/** Opacity of other states when the cheapest plans are highlighted: their colours still show the distance. */
 const BESIDE_PLANS = 0.85
 
 interface Size {
@@ -37,7 +37,7 @@ interface Size {
 interface Prepared {
   readonly colours: Uint8Array
   readonly order: Uint32Array
-  /** Edges that stand out. */
+  /** The highlighted edges. */
   readonly edges: Uint32Array
   readonly areApart: boolean
   columns: Columns | undefined

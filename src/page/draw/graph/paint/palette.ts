@@ -6,7 +6,7 @@ import { DEAD_END_COLOUR, ROLE_COLOURS, STANDING_OUT, UNKNOWN_COLOUR } from '../
 export interface Palette {
   /** By the number of a colour. */
   readonly pixels: Uint32Array
-  /** How visible are those that do not stand out. */
+  /** Opacity of states and edges that are not highlighted. */
   readonly back: number
 }
 

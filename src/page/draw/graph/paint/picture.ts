@@ -1,5 +1,5 @@
-// What is drawn of a state graph: its states at their places, the way through them, what stands out, and what the
-// visitor looks at.
+// The drawing of a state graph: its states at their places, the current path, what is highlighted, and the state in
+// focus.
 
 import { createMemo, createSignal } from 'solid-js'
 import type { Scene } from '#language/domain-kit'
@@ -23,7 +23,7 @@ export interface StateGraphProps {
   readonly taken: number
   readonly plans: CheapestPlans | null
   readonly focus: Focused | null
-  /** What stands out while nothing is pointed at. */
+  /** What is highlighted while nothing is pointed at. */
   readonly chosen?: Emphasis | null
   /** What is stated about a state in place of its distances, what Enter does there, and what the graph is called. */
   readonly words?: {

@@ -26,9 +26,9 @@ export interface StateSheet {
   readonly transform: { readonly k: number; readonly x: number; readonly y: number }
   readonly width: number
   readonly height: number
-  /** Pixels: of a dot, and of one that stands out. */
+  /** Pixels: of a dot, and of a highlighted one. */
   readonly least: number
-  /** So few states stand out that each is drawn, also in layers that have columns. */
+  /** True if the highlighted states are few enough to draw each, also in layers drawn as columns. */
   readonly areApart: boolean
 }
 
@@ -37,7 +37,7 @@ export interface Sorted {
   readonly small: number[]
   readonly large: number[]
   readonly goals: number[]
-  /** Of those that stand out, in front of edges. */
+  /** The highlighted states, in front of edges. */
   readonly front: number[]
 }
 

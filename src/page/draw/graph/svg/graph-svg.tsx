@@ -119,7 +119,7 @@ function Edges(props: GraphSvgProps) {
   )
 }
 
-/** Edges that stand out, and those in ink: the one under the pointer, or those that leave the state looked at. */
+/** Highlighted edges, and those in ink: the one under the pointer, or those that leave the state in focus. */
 function StressedEdges(props: GraphSvgProps) {
   const stressed = createMemo(() => {
     const { emphasis, model } = props

@@ -1,4 +1,4 @@
-// A sentence of the learner's own, kept in this browser; then ours next to it.
+// A sentence of the learner's own, kept in this browser, and ours next to it afterwards.
 
 import { createSignal, createUniqueId, Show } from 'solid-js'
 import type { Inline } from '#teaching/lesson'

@@ -1,5 +1,5 @@
-// Why something is so in a world: the certificate of a statement, told as a verdict tells it; or the groups of facts of
-// which exactly one is always true.
+// Why something is true in a world: the certificate of a statement, described as in a verdict; or the groups of facts
+// of which exactly one is always true.
 
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import type { Inline, LivePart } from '#teaching/lesson'

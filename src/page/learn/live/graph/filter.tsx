@@ -16,7 +16,7 @@ export function GraphFilter(props: {
   graph: StateGraph
   /** All at once; or one, which the learner chooses. */
   all: boolean
-  /** Hears which states stand out. */
+  /** Receives which states are highlighted. */
   show: (emphasis: Emphasis | null) => void
 }) {
   const conditions = (): Conditions | undefined =>

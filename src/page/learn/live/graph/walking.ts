@@ -84,7 +84,7 @@ export function createGraphWalk(props: { graph: StateGraph; avoid: string | unde
             edges: new Uint8Array(props.graph.edgeFrom.length),
           },
     ),
-    /** Goes to a state one action away. False where it is closed, or farther off. */
+    /** Moves to a neighbouring state. False if it is closed, or farther away. */
     goTo(row: Uint32Array): boolean {
       const state = stateOfFacts(model(), factsOfRow(props.graph, row))
       const way = ways().find(each => each.state === state && !each.closed)

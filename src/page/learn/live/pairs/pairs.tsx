@@ -1,5 +1,5 @@
 // All pairs of the facts that can change, as a triangle: the learner marks pairs that are never true together, then the
-// truth comes beside.
+// solution is shown next to them.
 
 import { createEffect, createMemo, createSignal, For, onMount, Show } from 'solid-js'
 import type { Value } from '#teaching/computed'

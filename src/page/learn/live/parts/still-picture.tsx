@@ -1,5 +1,5 @@
-// The picture of the state that the stand's walk has come to, as wide as the lesson's column: it lies still under the
-// wheel and the finger, which scroll the page.
+// The picture of the current state of the scoped app's walk, as wide as the lesson's column: it ignores the wheel and
+// touch gestures, which scroll the page.
 
 import { createMemo, createSignal, onCleanup, onMount, Show } from 'solid-js'
 import { heightFor } from '#page/draw/scene/scene-fit'

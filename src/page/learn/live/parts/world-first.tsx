@@ -1,4 +1,4 @@
-// What is shown of a world before a prediction is given, where the part itself would tell too much: the start and the goal.
+// Shown before a prediction where the part itself would reveal the answer: the initial state and the goal.
 
 import { createMemo, Show } from 'solid-js'
 import type { LessonWorld } from '#teaching/lesson'

@@ -14,7 +14,7 @@ export type FactChange = 'came' | 'gone' | 'stays'
 export interface ListedFact {
   readonly name: string
   readonly standing: FactChange
-  /** It is what was asked for; told only once that may be seen. */
+  /** True for facts of the answer; set only once the answer may be seen. */
   readonly isRight?: boolean
 }
 

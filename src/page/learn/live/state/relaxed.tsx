@@ -1,4 +1,5 @@
-// The kinder world of a part, in which nothing is ever deleted: a stand of its own, on which all else works as before.
+// The relaxed world of a part, in which nothing is ever deleted: a scoped app of its own, on which all other parts work
+// as before.
 
 import { createMemo, type JSX, mergeProps, onCleanup } from 'solid-js'
 import type { Source } from '#planning/pddl/source'

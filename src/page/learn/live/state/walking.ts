@@ -1,5 +1,5 @@
-// The walk of a live part: it begins after the part's first actions, goes where the learner takes it, and after a
-// prediction takes the actions that the part has for that.
+// The walk of a live part: it begins after the part's first actions, follows the learner, and after a prediction takes
+// the actions that the part defines for that.
 
 import { createEffect, createMemo, on, untrack } from 'solid-js'
 import { createPane } from '#page/state/lanes/pane'

@@ -1,5 +1,5 @@
-// While something large is opened: what, how much of it is done, and how to stop. It lies over the foot of the page, so
-// that nothing moves when it comes and goes.
+// Progress while something large is opened: its name, how much is done, and a button to stop. It covers the foot of the
+// page, so that nothing moves when it appears or disappears.
 
 import { Show } from 'solid-js'
 import { Working } from '#page/workbench/parts/conditions'

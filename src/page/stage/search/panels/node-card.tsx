@@ -31,8 +31,8 @@ interface Seen {
 }
 
 /**
- * In brief: the picture, the last action, and what is still missing of the goal. In facts: those that are true stand in
- * the place of a picture.
+ * In brief: the picture, the last action, and the missing part of the goal. In facts: the true facts replace the
+ * picture.
  */
 export function NodeCard(props: { brief?: boolean; inFacts?: boolean }) {
   const { lanes } = useApp()

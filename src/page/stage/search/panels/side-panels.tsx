@@ -1,4 +1,4 @@
-// The lists and the lens beside or below the tree.
+// The lists and the lens next to or below the tree.
 
 import { createEffect, createUniqueId, For, Match, on, Show, Suspense, Switch } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'

@@ -1,4 +1,4 @@
-// Where two runs in step by f stand, and where they go next.
+// Positions of two runs that are synchronised by f, and their next positions.
 
 import { createMemo, createSignal } from 'solid-js'
 import { choicesUpTo, isReady, levelAfter, levelBefore, levelOf, type Ranked } from './by-f'

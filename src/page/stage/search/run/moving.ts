@@ -113,7 +113,7 @@ type Wanted = Target | 'end' | 'f'
 /** More comes of a run by itself, once it has begun, or when it is asked for. */
 const goesOn: ReadonlySet<RunCondition> = new Set(['empty', 'working', 'waiting'] as const)
 
-/** Goes on as soon as what was wanted is worked out. */
+/** Continues as soon as the required part is computed. */
 function createSeeking({
   runs,
   shown,

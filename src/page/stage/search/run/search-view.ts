@@ -11,7 +11,7 @@ import { createGuessing } from './guessing'
 import { createMoving, type RunId } from './moving'
 import { createRunState, type Held, type RunState } from './run-state'
 
-/** A stand over one problem: its runs, and the node that is looked at. */
+/** A view of one problem's searches: its runs, and the node in focus. */
 export function createSearchView(app: App, source: Accessor<Source | null>) {
   const [optionsA, setOptionsA] = createSignal<SearchOptions>(defaultOptions)
   const [optionsB, setOptionsB] = createSignal<SearchOptions | null>(null)
@@ -24,7 +24,7 @@ export function createSearchView(app: App, source: Accessor<Source | null>) {
       return now === null || chosen === null ? null : { source: now, options: chosen }
     })
   const isComparing = (): boolean => optionsB() !== null
-  /** Of two runs in step one that begins again goes where the other is. */
+  /** Of two synchronised runs, one that restarts moves to the position of the other. */
   const besides = (run: () => RunState) => (): number =>
     isComparing() ? untrack(() => run().moment()?.replay.choices ?? 0) : 0
   const runs: Readonly<Record<RunId, RunState>> = {

@@ -28,7 +28,7 @@ function createPointed() {
   }
 }
 
-/** The stand over the question in front, and what its panel shows. */
+/** The search view of the current question, and what its panel shows. */
 export function createSearching(app: App) {
   const [visible, put] = createSignal(false)
   let shown = 0

@@ -24,7 +24,7 @@ export async function shippedQuestions(
 /** Asks for them before they are needed; whether there are any. */
 export function loadQuestionsAhead(domain: string): boolean {
   if (!Object.hasOwn(questionsOf, domain)) return false
-  // Who needs them goes to the engine.
+  // Callers that need them ask the engine.
   questionsOf[domain]!().catch(() => {})
   return true
 }

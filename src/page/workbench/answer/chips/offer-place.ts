@@ -1,4 +1,4 @@
-// Where the names on offer stand: so that they never lie over what one presses next.
+// Position of the list of suggested names, so that it never covers the next control.
 
 import type { App } from '#page/state/app'
 

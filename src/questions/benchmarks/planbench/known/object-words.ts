@@ -1,6 +1,6 @@
-// Words for objects, both ways, so that no two objects are called alike. Where the benchmark's own rule has words for an
-// object and they are nobody else's, these are used: `package_1` for `p1`. Its rule drops digits, so that `p12` would be
-// `package_1` too: ours keeps whole numbers, `package_12`.
+// Words for objects, in both directions, unique for each object. The benchmark's own words are used where they are
+// unique: `package_1` for `p1`. Its rule drops digits, so that `p12` would be `package_1` too: ours keeps whole
+// numbers, `package_12`.
 
 import type { Configuration } from '../config'
 import { encodedObject, type ObjectRule, ruleOf } from '../objects'

@@ -154,7 +154,7 @@ export function wordbookOfPddl(domain: Domain, id = domain.name): Wordbook {
   }
 }
 
-/** A domain under other names, as the benchmark tells it: `word a b`, and `object_0` for `o0`. */
+/** A domain under other names in the benchmark's wording: `word a b`, and `object_0` for `o0`. */
 export function obfuscatedWordbook(domain: Domain, id = 'obfuscated'): Wordbook {
   const sentence = (head: {
     readonly name: string

@@ -1,5 +1,5 @@
-// Predicates that only say that two objects are different, such as `(not-eq a b)`. A row of them for every pair gives no information
-// that the names do not, so that prompts in sentences leave them out.
+// Predicates that only express that two objects are different, such as `(not-eq a b)`. Prompts in sentences leave them
+// out: a row of them for every pair adds nothing to the names.
 
 import type { Domain } from '#planning/pddl/model'
 import type { Source } from '#planning/pddl/source'

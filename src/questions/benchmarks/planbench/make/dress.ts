@@ -1,4 +1,5 @@
-// A drawn question in a layout: its prompt, cut before the open block, and what is right as files of the benchmark say it.
+// Renders a generated question in a layout: its prompt, cut before the open block, and the right answer as the
+// benchmark's files record it.
 
 import type { Rng } from '#base/rng'
 import type { Dress, Dressed } from '#questions/kinds/asking/generate'

@@ -39,7 +39,7 @@ export function makePlanBench(unit: MakeUnit, fits?: Fits): MadeQuestions {
   const setting = settingOf(unit, wordsOfKind(unit.kind).priced === true)
   if (typeof setting === 'string') return nothing(setting)
   const { form } = setting
-  // What the benchmark describes without sorts of objects, ours describes with them.
+  // The benchmark's wording omits the sorts of objects; ours includes them.
   const isTheirs = form.known !== undefined || form.configured !== undefined
   const chosen = chosenLayout(task, unit.style ?? {}, isTheirs ? 'official' : 'corrected')
   if (typeof chosen === 'string') return nothing(chosen)

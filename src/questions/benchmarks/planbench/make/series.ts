@@ -111,7 +111,7 @@ function tower(n: number, rng: Rng): GeneratedProblem {
   }
 }
 
-/** A truck goes round the places of its city and takes each package one place further. */
+/** A truck visits the places of its city in a circle and takes each package one place further. */
 function rounds(n: number, rng: Rng, { cities, full }: Shape): GeneratedProblem {
   const packages = 2 + Math.floor(full * (n - 1))
   const init: GroundAtom[] = []

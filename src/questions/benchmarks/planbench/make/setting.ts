@@ -70,7 +70,7 @@ function makeSetting(
   const { domain } = loadDomain(text)
   const sample = given ?? own?.problems.map(each => ({ domain: domainText, problem: each.text }))[0]
   const different = differencesOf(form, plain, sample)
-  // Words that were given stand as they are, and what collides in them is refused.
+  // Given words are used unchanged, and collisions between them are refused.
   const isGiven = form.configured !== undefined || form.known !== undefined || form.isRenamed
   const told = isGiven ? form.wordbook : inRows(form.wordbook, domain)
   const wordbook = without(told, different)
@@ -101,7 +101,7 @@ function configurationsIn(text: string | undefined): readonly NamedConfiguration
     : found
 }
 
-/** Predicates that only say that two objects are different; none where a configuration or PDDL words them. */
+/** Predicates that only express that two objects are different; none if a configuration or PDDL words them. */
 function differencesOf(form: Form, plain: Form, sample: Source | undefined): ReadonlySet<string> {
   if (form.configured !== undefined || form.wordbook.id === PDDL_WORDING) return new Set()
   const names = differences(plain.domain, sample)

@@ -36,9 +36,9 @@ const skeletonOf = (sentence: Sentence): string =>
   sentence.map(part => (typeof part === 'string' ? part : '#')).join('')
 
 /**
- * The wordbook with sentences that can occur in a row and that no two predicates share, so that each fact is read as it was
- * told; a predicate that has none is described as PDDL in words. Actions that share a sentence keep it where it is the only one:
- * what the objects are distinguishes them.
+ * The wordbook with sentences that can be listed in a row and that no two predicates share, so that each fact is parsed
+ * as it was rendered; a predicate without such a sentence is rendered as PDDL in words. Actions may share a sentence if
+ * it is the only one: the types of the objects distinguish them.
  */
 export function inRows(wordbook: Wordbook, domain: Domain): Wordbook {
   const predicates = new Map(wordbook.predicates)
@@ -85,8 +85,8 @@ export const hiddenIn = ({ predicates }: Wordbook, { predicates: declared }: Dom
   declared.flatMap(({ name }) => (predicates.get(name)?.length === 0 ? [name] : []))
 
 /**
- * Why the wording cannot tell the domain, in a sentence; undefined where it can. An empty sentence hides a predicate,
- * which is no fault of one that no action changes.
+ * Why the wording cannot describe the domain, as a sentence; undefined if it can. An empty sentence hides a predicate,
+ * which is allowed if no action changes it.
  */
 export function incompleteIn(
   wordbook: Wordbook,

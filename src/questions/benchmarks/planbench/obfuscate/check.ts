@@ -1,5 +1,5 @@
-// Does a text under new names tell anything of the old ones? It follows what may be there: whatever is no new name, no
-// number of an object or a parameter, and no word of PDDL, is a leak.
+// Checks that a text under new names reveals nothing of the old ones. It uses a list of what is allowed: anything that
+// is no new name, no number of an object or a parameter, and no word of PDDL is a leak.
 
 import type { Domain } from '#planning/pddl/model'
 import { parseDomain } from '#planning/pddl/domain'
@@ -85,7 +85,7 @@ const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[
 
 let fixed: ReadonlySet<string> | undefined
 
-/** What prompts state about any domain; introductions say it of a domain without words of its own. */
+/** The fixed words of prompts, and of introductions of domains without their own words. */
 function fixedWords(): ReadonlySet<string> {
   if (fixed !== undefined) return fixed
   const { domain } = parseDomain(

@@ -15,7 +15,7 @@ import { type Untyped, withoutTypes } from '#planning/pddl/without-types'
 
 export type ObfuscationStyle = 'deceptive' | 'random'
 
-/** A domain under other names: without types, comments, and telling names of parameters. */
+/** A domain under other names: without types, comments, and descriptive names of parameters. */
 export interface Obfuscated {
   readonly style: ObfuscationStyle
   readonly domain: Domain

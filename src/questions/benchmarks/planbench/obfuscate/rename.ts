@@ -24,7 +24,7 @@ export interface Renaming {
   readonly functions?: ReadonlyMap<string, string>
   /** Objects and constants. */
   readonly objects?: ReadonlyMap<string, string>
-  /** Parameters and quantified variables become `?x1`, `?x2`, …: theirs tell too. */
+  /** Parameters and quantified variables become `?x1`, `?x2`, …, since their names are descriptive too. */
   readonly plainParameters?: boolean
 }
 

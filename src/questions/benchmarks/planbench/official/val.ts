@@ -1,5 +1,5 @@
-// The plan checker that the benchmark calls, VAL (Howey, Long and Fox, ICTAI 2004), as far as validity goes: what its
-// scanner and grammar make of a plan's text, and the plan executed.
+// The plan checker that the benchmark calls, VAL (Howey, Long and Fox, ICTAI 2004), limited to validity: what its
+// scanner and grammar accept of a plan's text, and the plan executed.
 
 import { findAction, findFact } from '#planning/task/names'
 import { holds, isApplicable, isGoal, progress } from '#planning/task/step'

@@ -28,13 +28,13 @@ export const objectsIn = (atoms: Iterable<string>): string[] =>
 
 const lettersOf = (name: string): string => /^[a-z_]*/.exec(name.toLowerCase())?.[0] ?? ''
 
-/** Hidden predicates of one argument; those of more state nothing that a name could tell. */
+/** Hidden unary predicates; a name cannot express predicates of more arguments. */
 export const hiddenPredicates = ({ predicates }: Wordbook): string[] =>
   [...predicates].filter(([, sentences]) => sentences.length === 0).map(([name]) => name)
 
 /**
- * Facts of the hidden predicates of one argument: an object is what its first letters begin the name of, and what is
- * left over goes to the one predicate that is left over (`(obj p0)`).
+ * Facts of the hidden unary predicates: an object belongs to the predicate whose name begins with its first letters;
+ * the remaining objects belong to the one remaining predicate (`(obj p0)`).
  */
 export function hiddenFacts(
   wordbook: Wordbook,

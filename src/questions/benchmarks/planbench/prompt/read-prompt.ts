@@ -104,7 +104,7 @@ function fittingWordbook(block: string): Wordbook | undefined {
   return best?.wordbook
 }
 
-/** The layout by its fixed pieces, and of those that share all of them by what the blocks say. */
+/** The layout by its fixed pieces; among layouts that share them, by the contents of the blocks. */
 function layoutOf(open: ReadBlock, worked: readonly ReadBlock[]): PromptLayout {
   const { signs } = open
   if (signs.asksForState) return 't7'

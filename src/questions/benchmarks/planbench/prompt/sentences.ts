@@ -15,7 +15,7 @@ const MAX_JOINED = 4
 /** Reads the sentences of one wordbook. What they state is PDDL text in lower case: `(stack a b)`. */
 export interface SentenceReader {
   fact(text: string): string | undefined
-  /** All that the sentence may state, the most telling first: `load {} into {} at {}` states two actions. */
+  /** All possible meanings of the sentence, the most specific first: `load {} into {} at {}` matches two actions. */
   actions(text: string): readonly string[]
   /** `a`, `a and b`, `a, b and c`; what fits nothing is in `unread`. */
   facts(text: string): ReadList
@@ -29,7 +29,7 @@ export interface ReadList {
 interface Pattern {
   readonly name: string
   readonly sentence: Sentence
-  /** Characters of its fixed text: of several that fit, the most telling one is meant. */
+  /** Number of characters of its fixed text: of several matches, the most specific one is meant. */
   readonly weight: number
 }
 

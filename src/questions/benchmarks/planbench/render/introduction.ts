@@ -21,7 +21,7 @@ export interface Introduced {
   readonly domain: Domain
   readonly wordbook: Wordbook
   readonly layout: PromptLayout
-  /** What the domain is about: `Phrases.introduction`. Nothing where even that would tell too much. */
+  /** What the domain is about: `Phrases.introduction`. Absent if even that would reveal too much. */
   readonly about?: string
   /** What each action takes is described: t2. Actions without a number take one minute. */
   readonly minutes?: Readonly<Record<string, number>>

@@ -10,7 +10,7 @@ export interface WorkedProblem {
 
 /** What such a prompt quotes. */
 export interface PddlParts {
-  /** The first line; ours where it is left out. */
+  /** The first line; our own if absent. */
   readonly introduction?: string
   readonly domain: string
   readonly worked: readonly WorkedProblem[]

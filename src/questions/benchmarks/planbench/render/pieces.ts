@@ -71,8 +71,8 @@ export const officialPieces: PromptPieces = {
 }
 
 /**
- * Ours: no stray blanks, a blank line before every plan and every block, every message ends its line, an event without
- * a fact states it, and the prompt ends where the answer's first line begins.
+ * Our layout: no stray blanks, a blank line before every plan and every block, every message ends its line, an event
+ * without a fact states that, and the prompt ends where the answer's first line begins.
  */
 export const correctedPieces: PromptPieces = {
   ...officialPieces,

@@ -1,5 +1,5 @@
-// Sentences about several objects at once, in any domain: `every block is clear`, `every block is clear, except for b1`,
-// `each of these is at l1: c1 and c2`. They say no less than the facts that they are for.
+// Sentences about several objects at once, in any domain: `every block is clear`, `every block is clear, except for
+// b1`, `each of these is at l1: c1 and c2`. They are equivalent to the facts that they replace.
 
 import type { FactEnglish, ReadFact, Tense } from '../texts/english'
 import { pattern } from './pattern'

@@ -1,5 +1,5 @@
-// Sorts of objects that texts speak of together: the types of a domain, or, of one without types, what its unary facts
-// that never change say objects are: `(ball b)`.
+// Sorts of objects that texts group together: the types of a domain or, without types, its static unary predicates:
+// `(ball b)`.
 
 import type { Phrases } from '#language/english/phrases'
 import type { Domain } from '#planning/pddl/model'
@@ -13,7 +13,7 @@ export interface Sort {
   readonly one: string
   readonly many: string
   readonly isPredicate: boolean
-  /** Its nouns are those of the domain's English; others stand in lists of objects alone. */
+  /** True if its nouns come from the domain's English; other sorts occur in lists of objects only. */
   readonly isSpoken: boolean
 }
 

@@ -14,8 +14,8 @@ export interface MadeDomain {
 }
 
 /**
- * The three of Planetarium. `blocksworld` is also a folder of our own, with other names of predicates: `style.layout`
- * `mended` asks for ours, anything else for the benchmark's.
+ * The three domains of Planetarium. `blocksworld` is also a folder of our own, with other names of predicates:
+ * `style.layout` `mended` selects ours, anything else the benchmark's.
  */
 export const publishedDomains: readonly (MadeDomain & { readonly domainText: string })[] = [
   {

@@ -18,7 +18,7 @@ export interface OfficialSolvability {
   readonly solvable: boolean | null
   /** One sentence: by which rule. */
   readonly note: string
-  /** One sentence where the original's answer changes from run to run; ours is by the order of the text. */
+  /** One sentence if the original's answer changes from run to run; ours follows the order of the text. */
   readonly remark?: string
   /** What a fixed plan could not be built for: the name of what the original raises. */
   readonly raised?: string

@@ -15,7 +15,7 @@ const apart: ReadonlySet<string> = new Set([
   'seed',
 ])
 
-/** The question of a row; or what is wrong with the row, a whole sentence. `source` goes along in links and archives. */
+/** The question of a row; or the row's fault, as a whole sentence. `source` is kept in links and archives. */
 export function questionOfRow(
   fields: Readonly<Record<string, unknown>>,
   index: number,

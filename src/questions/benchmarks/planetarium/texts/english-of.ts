@@ -92,8 +92,8 @@ predicates:
 const remembered = new WeakMap<Domain, Phrases>()
 
 /**
- * The domain's English: of our folders theirs, of the benchmark's domains ours, which is written by places of arguments, of
- * others what their names and comments say.
+ * The domain's English: for our folders, their phrases; for the benchmark's domains, ours, which is written by argument
+ * positions; for others, from their names and comments.
  */
 export function englishOf(domain: Domain): Phrases {
   // What lessons and visitors add to our domains changes phrases while the page is open: those are not remembered.

@@ -1,5 +1,5 @@
-// The sentences of facts in one problem's words: described in either tense, and read back. What would be read in two ways is
-// told as PDDL in a sentence, which every reader here knows.
+// The sentences of facts in one problem's words: rendered in either tense, and parsed back. An ambiguous fact is
+// rendered as PDDL in a sentence, which every reader here knows.
 
 import { capital } from '#base/words'
 import { chooseVoice, describeFact, plainVoice, type Voice } from '#language/english/describe'

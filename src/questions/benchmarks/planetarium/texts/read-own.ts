@@ -1,4 +1,4 @@
-// Texts in our words, read back: the reverse of `tell.ts`.
+// Parses texts in our words: the reverse of `render.ts`.
 
 import type { Phrases } from '#language/english/phrases'
 import type { Domain } from '#planning/pddl/model'

@@ -12,8 +12,8 @@ export type { TextReading, UnreadPlace } from './reading'
 const MAX_CHARACTERS = 2_000_000
 
 /**
- * The problem of a text: explicit sentences of the benchmark and ours, and the sentences of layouts. Linear in the text;
- * never throws. `phrases`: the domain's English, ours where left out.
+ * The problem of a text: explicit sentences of the benchmark and of our own, and the sentences of layouts. Linear in
+ * the text; never throws. `phrases`: the domain's English, by default ours.
  */
 export function readText(domain: Domain, text: string, phrases = englishOf(domain)): TextReading {
   if (text.length > MAX_CHARACTERS)

@@ -67,7 +67,7 @@ export class GoalRenderer {
   private readonly rng: Rng
   private readonly exchange: Exchange | undefined
 
-  /** @param exchange Finds out what may be left open; without it sentences of any domain say all. */
+  /** @param exchange Determines what may be left open; without it, sentences of any domain are complete. */
   constructor(domain: Domain, phrases: Phrases, sketch: Sketch, rng: Rng, exchange?: Exchange) {
     const sorts = sortsOf(domain, phrases)
     this.domain = domain

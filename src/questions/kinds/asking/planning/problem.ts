@@ -1,4 +1,4 @@
-// Problems of questions on plans: what their texts say, and plans of them.
+// Problems of questions on plans: their texts, and plans of them.
 
 import { searchOptimal } from '#planning/search/a-star'
 import { searchQuick } from '#planning/search/greedy'

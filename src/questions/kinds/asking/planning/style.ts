@@ -1,7 +1,7 @@
 // How questions are to be laid out and worded that have prompts of their own. What is left out is the family's usual.
 
 export interface LayoutChoice {
-  /** The benchmark's layout to the letter, ours, or the texts of the PDDL. */
+  /** The benchmark's layout to the letter, our own, or the texts of the PDDL. */
   readonly layout?: LayoutName
   readonly wording?: WordingName
   /** Worked examples before the question; as many as the layout has where it is left out. */

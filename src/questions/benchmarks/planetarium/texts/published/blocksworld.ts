@@ -43,7 +43,7 @@ const equal = (scene: Scene, read: Parameters): Parameters => ({
   height: scene.members.of('object').length / numberIn(read, 'towers'),
 })
 
-/** Named by the initial state, told as heights. */
+/** Named after the initial state, given as heights. */
 const layout = (
   id: string,
   role: Role,

@@ -18,7 +18,7 @@ export interface PublishedLayout {
   readonly id: string
   readonly role: Role
   readonly text: string
-  /** Of initial states: how many objects the parameters say there are. */
+  /** For initial states: the number of objects by the parameters. */
   readonly counts?: (parameters: Parameters) => Counts
   /** The facts, or why the text can mean no problem. `scene.init`: for goals the initial state. */
   readonly build: (scene: Scene, parameters: Parameters) => PublishedInit | string
