@@ -214,6 +214,7 @@ export const table: Record<string, readonly string[]> = {
     'domains',
     'language/domain-kit',
     'comlink',
+    'planground:',
     'jsqr',
   ],
   'page/browser': ['base', 'engine'],
