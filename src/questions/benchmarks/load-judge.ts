@@ -31,5 +31,7 @@ export async function loadJudgeAhead(kind: KindCode): Promise<void> {
 
 async function loadAll() {
   const [module] = await Promise.all([import('./judge-question'), loadKinds()])
+  // An empty or cut file is a script, too.
+  if (!('judgeQuestion' in module)) throw new Error('a script has nothing in it')
   return module
 }

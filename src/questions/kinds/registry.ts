@@ -94,7 +94,9 @@ const loaded = new Map<string, Kind>()
 export async function loadKind(code: KindCode): Promise<Kind> {
   const known = loaded.get(code)
   if (known !== undefined) return known
-  const kind = await entryOf(code).load()
+  const kind: Kind | undefined = await entryOf(code).load()
+  // An empty or cut file is a script, too.
+  if (kind === undefined) throw new Error('a script has nothing in it')
   loaded.set(code, kind)
   return kind
 }
