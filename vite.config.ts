@@ -9,7 +9,7 @@ import { iconsPlugin } from './scripts/icons-plugin.ts'
 import { latinScriptsPlugin } from './scripts/latin-scripts-plugin.ts'
 import { licencesPlugin } from './scripts/licences-plugin.ts'
 import { offlinePlugin } from './scripts/offline-plugin.ts'
-import { COMPILED, plainModulesPlugin } from './scripts/plain-modules-plugin.ts'
+import { COMPILED, plainModulesPlugin, SETUP } from './scripts/plain-modules-plugin.ts'
 import { policyPlugin } from './scripts/policy-plugin.ts'
 import { previewPlugin } from './scripts/preview-plugin.ts'
 import { wholePlugin } from './scripts/whole-plugin.ts'
@@ -97,11 +97,19 @@ const withoutDocument = {
   replacement: join(root, 'node_modules/decode-named-character-reference/index.js'),
 }
 
+const firstPage = firstPagePlugin(define)
+/** The same modules for workers. */
+const firstPageModules = () => ({
+  name: firstPage.name,
+  resolveId: firstPage.resolveId,
+  load: firstPage.load,
+})
+
 export default defineConfig(({ mode }) => ({
   // Relative addresses, so that the built page works from any sub-path.
   base: './',
   plugins: [
-    firstPagePlugin(define),
+    firstPage,
     ...(mode === 'cli' || process.env.VITEST
       ? []
       : [
@@ -119,8 +127,10 @@ export default defineConfig(({ mode }) => ({
   resolve: { alias: [withoutDocument] },
   worker: {
     format: 'es' as const,
-    plugins: () => [latinScriptsPlugin(), wholePlugin(root)],
+    plugins: () => [firstPageModules(), latinScriptsPlugin(), wholePlugin(root)],
     rolldownOptions: {
+      // Kinds that a worker begins with are loaded as any others are.
+      checks: { pluginTimings: false, ineffectiveDynamicImport: false },
       // What a worker begins with is one script, whatever its later parts share with it.
       output: { codeSplitting: { groups: [{ name: 'begin', tags: ['$initial'] }] } },
     },
@@ -197,6 +207,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'core',
           environment: 'node',
+          setupFiles: [SETUP],
           include: ['test/**/*.test.ts'],
           exclude: ['test/e2e/**', 'test/fuzz/**', 'test/additions/**', DATABASES],
           testTimeout: 600_000,
@@ -220,6 +231,7 @@ export default defineConfig(({ mode }) => ({
           // A file that another left writing would find its rows in the shared database: each has a process of its own.
           name: 'core-databases',
           environment: 'node',
+          setupFiles: [SETUP],
           include: [DATABASES],
           testTimeout: 600_000,
           isolate: true,
@@ -231,6 +243,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'fuzz',
           environment: 'node',
+          setupFiles: [SETUP],
           include: ['test/fuzz/**/*.test.ts'],
           testTimeout: 3_600_000,
         },

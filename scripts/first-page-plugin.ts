@@ -1,5 +1,6 @@
 // Modules that the engine writes while the page is built: `planground:cards`, `planground:worlds`, `planground:pictures`,
-// `planground:lessons`, and for each domain `planground:questions/<id>` (see src/engine/first-page.ts). A visit so sees its
+// `planground:lessons`, and for each domain `planground:questions/<id>` and `planground:english/phrases-<id>` (see
+// src/engine/first-page.ts). A visit so sees its
 // first question before the engine, which is larger than all that is seen, has been loaded.
 
 import { createHash } from 'node:crypto'
@@ -16,11 +17,15 @@ const FIRST_SCRIPT = /\s*<script src="\.\/first\.js"[^>]*><\/script>/
 const NAMES = ['cards', 'worlds', 'pictures', 'lessons'] as const
 /** A script that loads the questions of each domain, and those of a domain. */
 const QUESTIONS = 'planground:questions'
+/** What loads the English of each domain; `…/phrases-<id>` is that of one. */
+const ENGLISH = 'planground:english'
 
 interface FirstPage {
   firstCards(): readonly (FirstCard & { readonly id: string; readonly opening: boolean })[]
   firstWorlds(): readonly { readonly icon: string }[]
   shippedQuestions(id: string): unknown
+  shippedNames(): readonly { readonly id: string; readonly pddlName: string }[]
+  shippedEnglish(id: string): unknown
   firstPictures(): unknown
   firstLessons(): unknown
 }
@@ -42,9 +47,21 @@ const withImports = (file: string, bundle: Rolldown.OutputBundle): readonly stri
   return [file, ...(chunk?.type === 'chunk' ? chunk.imports.filter(isLater) : [])]
 }
 
-/** A worker's script that asks for both at once, for links to questions that are judged by a search. */
-function bothOf(engine: string, search: string): { file: string; script: string } {
-  const script = [engine, search].map(file => `import"${file.replace('assets', '.')}";`).join('')
+/** A script of a worker, and those that it cannot run without; Vite adds them to the bundle as they are. */
+function partsOfWorker(file: string, bundle: Rolldown.OutputBundle): readonly string[] {
+  const found = new Set([file])
+  for (const each of found) {
+    const script = bundle[each]
+    if (script?.type !== 'asset') continue
+    for (const [, inner] of String(script.source).matchAll(/\b(?:from|import)"\.\/([\w.-]+\.js)"/g))
+      found.add(`assets/${inner}`)
+  }
+  return [...found]
+}
+
+/** A worker's script that asks for these files at once, for links to questions that are judged by a search. */
+function allOf(files: readonly string[]): { file: string; script: string } {
+  const script = files.map(file => `import"${file.replace('assets', '.')}";`).join('')
   const hash = createHash('sha256').update(script).digest('hex').slice(0, 7)
   return { file: `assets/searching.worker-${hash}.js`, script }
 }
@@ -61,8 +78,7 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
     name: 'planground-first-page',
     resolveId: id =>
       NAMES.some(name => id === `planground:${name}`) ||
-      id === QUESTIONS ||
-      id.startsWith(`${QUESTIONS}/`)
+      [QUESTIONS, ENGLISH].some(each => id === each || id.startsWith(`${each}/`))
         ? `\0${id}`
         : undefined,
     async load(id) {
@@ -75,6 +91,16 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
       }
       if (id.startsWith(`\0${QUESTIONS}/`))
         return written((await load()).shippedQuestions(id.slice(QUESTIONS.length + 2)))
+      if (id === `\0${ENGLISH}`) {
+        const each = (await load()).shippedNames().map(entry => {
+          const { id, pddlName } = entry
+          const file = JSON.stringify(`${ENGLISH}/phrases-${id}`)
+          return `{ id: ${JSON.stringify(id)}, pddlName: ${JSON.stringify(pddlName)}, load: () => import(${file}) }`
+        })
+        return `export default [${each.join(', ')}]`
+      }
+      if (id.startsWith(`\0${ENGLISH}/`))
+        return written((await load()).shippedEnglish(id.slice(`\0${ENGLISH}/phrases-`.length)))
       const name = NAMES.find(each => id === `\0planground:${each}`)
       if (name === undefined) return undefined
       const { firstCards, firstWorlds, firstPictures, firstLessons } = await load()
@@ -113,8 +139,8 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
             .find(file => new RegExp(`^assets/${start}-[\\w-]{6,8}\\.js$`).test(file))
         const engine = named('engine.worker')
         if (engine === undefined) return html
-        const search = named('search-kinds')!
-        Object.assign(searching, bothOf(engine, search))
+        const search = partsOfWorker(named('search-kinds')!, bundle!)
+        Object.assign(searching, allOf([engine, ...search.filter(file => file !== engine)]))
         const questions = named(card.id)!
         const rest = {
           engine,

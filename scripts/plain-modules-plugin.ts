@@ -13,6 +13,8 @@ const FOLDERS = ['src', 'domains', 'lessons', 'test']
 const LEFT_OUT = new Set(['test/additions', 'test/bench', 'test/e2e', 'test/fuzz', 'test/sheet'])
 /** A test that has modules loaded again needs those of Vitest. */
 const AFRESH = /\bvi\.(resetModules|mock|doMock)\(/
+/** What each test file finds done, in the same modules. */
+export const SETUP = 'test/support/load-kinds.ts'
 /** Compiled sources that no run has asked for since are removed. */
 const KEPT_HOURS = 2
 
@@ -171,7 +173,8 @@ export function plainModulesPlugin(given: PlainModules): Plugin {
     },
     async resolveId(source, importer, options) {
       const compiledTo = await folder
-      if (compiledTo === undefined || !isOwn(source) || !importer?.endsWith('.test.ts'))
+      if (compiledTo === undefined || importer === undefined) return undefined
+      if (!isOwn(source) || !(importer.endsWith('.test.ts') || importer.endsWith(SETUP)))
         return undefined
       if (loadsAfresh(importer)) return undefined
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })

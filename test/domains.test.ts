@@ -16,7 +16,8 @@ import { ground } from '#planning/task/ground'
 import { actionName, factName, stateFacts } from '#planning/task/names'
 import { satisfies } from '#planning/task/step'
 import type { Task } from '#planning/task/task'
-import { changedPredicates, drawScene } from '#language/library/scenes'
+import { changedPredicates } from '#language/library/agreeing'
+import { drawScene } from '#language/library/scenes'
 import { generated } from './support/generated'
 
 const SEEDS = [1, 2, 3]

@@ -317,16 +317,21 @@ test('the guard sees planted circles', () => {
 })
 
 test('what a first verdict loads knows no domain of ours, no picture and no file', () => {
-  const loaded = [...loadedWith(join(root, 'src/engine/engine.worker.ts'))].map(folderOf)
+  const files = [...loadedWith(join(root, 'src/engine/engine.worker.ts'))]
+  const loaded = files.map(folderOf)
   expect(loaded.filter(folder => folder === 'questions/kinds').length).toBeGreaterThan(20)
-  for (const folder of [
-    'domains',
-    'language/library',
-    'questions/views',
-    'results/files',
-    'planning/equivalence',
-  ])
+  for (const folder of ['domains', 'questions/views', 'results/files', 'planning/equivalence'])
     expect(loaded).not.toContain(folder)
+  // Of the library, what makes wordings of the English of one domain, which was read while the page was built.
+  const library = files.filter(file => folderOf(file) === 'language/library')
+  expect(library.map(file => relative(join(root, 'src/language/library'), file)).sort()).toEqual([
+    'agreeing.ts',
+    'joined-phrases.ts',
+    'packed-english.ts',
+    'shipped-wordings.ts',
+    'wordings-by.ts',
+  ])
+  expect(files.filter(file => /from 'yaml'/.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
 test('what a first verdict loads knows few kinds, no family of benchmarks and no search', () => {
@@ -336,5 +341,5 @@ test('what a first verdict loads knows few kinds, no family of benchmarks and no
   const of = (pattern: RegExp): string[] => loaded.filter(file => pattern.test(file))
   expect(of(/^src\/questions\/kinds\/(?!judging)[^/]+\/judge\.ts$/)).toHaveLength(4)
   expect(of(/^src\/questions\/benchmarks\/.+\//)).toEqual([])
-  expect(of(/^src\/search\/(a-star|greedy|heuristics)/)).toEqual([])
+  expect(of(/^src\/planning\/search\/(a-star|greedy|heuristics)/)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { defaultLimits } from '#questions/kinds/judge'
+import { defaultLimits } from '#questions/kinds/judging/draft'
 import { grouped } from '#base/words'
 import type { VerbSyntax } from './args'
 

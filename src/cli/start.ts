@@ -4,10 +4,13 @@ import { processStreams, type Streams } from './io'
 import { faultOf, main } from './main'
 import { serveThread } from './thread'
 import { verbs } from './verbs'
+import { loadKinds } from '#questions/kinds/registry'
 
 /** Runs the command that these words make; the answer is the exit code. */
-export const run = (words: readonly string[], streams: Streams): Promise<number> =>
-  main(verbs, words, streams)
+export async function run(words: readonly string[], streams: Streams): Promise<number> {
+  await loadKinds()
+  return main(verbs, words, streams)
+}
 
 /**
  * With such limits V8 collects garbage early instead of letting it grow to several times what is in use: threads take
@@ -32,9 +35,13 @@ const MARK = 'a thread'
 export async function start(script: string): Promise<void> {
   if (process.argv[2] === MARK) {
     const { parentPort, workerData } = threadsOfNode()
-    if (parentPort !== null) return serveThread(parentPort, workerData)
+    if (parentPort !== null) {
+      await loadKinds()
+      return serveThread(parentPort, workerData)
+    }
   }
   collectEarly(process.argv.slice(2))
+  await loadKinds()
   const streams = processStreams()
   // What nobody waits for may fail, too.
   process.on('uncaughtException', error => process.exit(faultOf(error, streams)))

@@ -4,15 +4,16 @@ import { type Cache, MemoryCache } from '#results/store/cache'
 import type { EngineApi } from '#engine/api/engine'
 import { classExports } from './class-exports'
 import { makeJudging, serviceOf } from './judging'
-import { english } from './judging-english'
+import { loadedEnglish } from './whole-english'
 import { useSessionDomains } from '#language/english/session-domains'
 import { polls } from './polls'
 import { makeServices } from './services'
 import { sheets } from './sheets'
 import { teaching } from './teaching'
 
+/** All kinds of questions are loaded before (`loadKinds`). */
 export function makeEngine(cache: Cache): EngineApi {
-  const judging = makeJudging(cache, async () => english)
+  const judging = makeJudging(cache, loadedEnglish)
   const session = { useDomains: useSessionDomains }
   const services = makeServices(judging)
   const later = { teaching, sheets, classExports, polls }

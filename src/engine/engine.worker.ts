@@ -2,6 +2,7 @@
 // needs is here; the other services are loaded right after it, next to whatever is asked first.
 
 import { expose, transfer } from 'comlink'
+import { loadKinds } from '#questions/kinds/registry'
 import { useSessionDomains } from '#language/english/session-domains'
 import { allowBytes } from '#base/memory'
 import { bytesHere, isRoomy } from './device-memory'
@@ -13,6 +14,7 @@ import { makeJudging, serviceOf } from './judging'
 import type { LaterServices } from './services'
 import { collectGarbage } from './collect-garbage'
 import { warming } from './warming'
+import { workerEnglish } from './worker-english'
 
 answerPings(self as unknown as DedicatedWorkerGlobalScope)
 allowBytes(bytesHere())
@@ -22,14 +24,13 @@ type Service = Readonly<Record<string, (...input: never[]) => unknown>>
 const judging = makeJudging(
   // In the frame of another page nothing is kept.
   self.name === 'unkept' ? new MemoryCache() : new IdbCache(__ENGINE_VERSION__),
-  async () => (await partOf(import('./judging-english'))).english,
+  workerEnglish,
 )
 
 let made: LaterServices | undefined
 const later = async (service: string): Promise<Service> => {
-  const { classExportsLater, makeServices, pollsLater, sheetsLater, teachingLater } = await partOf(
-    import('./services'),
-  )
+  const [{ classExportsLater, makeServices, pollsLater, sheetsLater, teachingLater }] =
+    await Promise.all([partOf(import('./services')), partOf(loadKinds())])
   if (service === 'teaching') return (await teachingLater()) as unknown as Service
   if (service === 'sheets') return (await sheetsLater()) as unknown as Service
   if (service === 'classExports') return (await classExportsLater()) as unknown as Service
@@ -67,8 +68,8 @@ const soon = (then: () => void, ms: number): (() => void) => {
 const answered = collectGarbage(soon)
 
 /** The engine that will judge next warms up if there is memory for it and no other request. */
-async function ready(kind?: string): Promise<true> {
-  await service.ready(kind)
+async function ready(...input: Parameters<typeof service.ready>): Promise<true> {
+  await service.ready(...input)
   if (isRoomy(bytesHere())) warm.begin()
   return true
 }

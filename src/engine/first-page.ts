@@ -8,7 +8,14 @@ import { cardOf } from '#teaching/read/card'
 import { shippedFiles } from '#teaching/shipped'
 import { shippedIds } from '#teaching/shipped-ids'
 import type { PackedQuestions } from '#engine/api/shipped'
+import { domainNamed, modelOf, shippedDomains, versionsOf } from '#language/library/domains'
+import { type PackedEnglish, packPhrases } from '#language/library/packed-english'
+import { readPhrases } from '#language/english/read-phrases'
+import { loadKinds } from '#questions/kinds/registry'
 import { engineInMemory } from './engine'
+
+// The build runs this module as a program, which nothing can be loaded into once it has begun.
+await loadKinds()
 
 export const firstCards = (): readonly BareCard[] =>
   engineInMemory()
@@ -57,6 +64,28 @@ export function firstPictures(): Readonly<Record<string, Scene>> {
     ] as const
   })
   return Object.fromEntries(drawn.filter((pair): pair is [string, Scene] => pair[1] !== null))
+}
+
+/** The domains that ship, the one that a visit begins with first. */
+export const shippedNames = (): readonly { readonly id: string; readonly pddlName: string }[] =>
+  [...shippedDomains()]
+    .sort((a, b) => Number(b.opening ?? false) - Number(a.opening ?? false))
+    .map(({ id, pddlName }) => ({ id, pddlName }))
+
+/** The English of a domain that ships; throws where none of that name does. */
+export function shippedEnglish(id: string): PackedEnglish {
+  const folder = domainNamed(id)!
+  const models = [
+    [folder.domainText, modelOf(folder)] as const,
+    ...[...versionsOf(folder)].map(([name, model]) => [folder.variants[name]!, model] as const),
+  ]
+  return {
+    pddlName: folder.pddlName,
+    versions: models.map(([text, model]) => ({
+      text,
+      phrases: packPhrases(readPhrases(folder.phrasesText, model).phrases),
+    })),
+  }
 }
 
 /** The lessons that ship, in the order of the course. */

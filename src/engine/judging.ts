@@ -1,14 +1,14 @@
-// Verdicts, remembered. What a first verdict needs is kept apart from the rest of the engine, so that a first visit has
-// it sooner; the English of our domains is larger than all it reads, and comes when words are met.
+// Verdicts, remembered. What judges a question, and the English of its domain, are loaded before anything of it is read, apart
+// from the rest of the engine, so that a first visit has its verdict sooner.
 
 import type { Answer } from '#language/answers/reading'
-import { firstVerdict } from '#questions/benchmarks/first-verdict'
-import type { Wording } from '#language/answers/wordings'
+import { loadJudge, loadJudgeAhead } from '#questions/benchmarks/load-judge'
+import type { WordingReader } from '#language/library/shipped-wordings'
 import type { Source } from '#planning/pddl/source'
 import type { Cache } from '#results/store/cache'
 import type { Judged, Verdict } from '#questions/kinds/verdict'
 import { sessionMarkOf } from '#language/english/session-domains'
-import { isQuickKind } from '#questions/kinds/quick'
+import { isKindCode } from '#questions/kinds/codes'
 import { type Question, sameSource } from '#questions/kinds/question'
 import type { JudgingApi } from '#engine/api/judging'
 import type { Limits } from '#base/limits'
@@ -16,47 +16,38 @@ import { partOf } from '#engine/life/alive'
 import { trimVerdict } from './trim-verdict'
 import { isLanguageFree } from './wordless'
 
-/** The English of a source's domain and of a question's context: see `library/wordings.ts`. */
+/** English, loaded as far as a question needs it. Its promises are rejected where a script cannot be fetched. */
 type PhraseReader = (source: Source, context: string) => readonly Wording[]
 
 /** Readers that need English: of answers, and of questions that come as English alone. */
 export interface English {
-  readonly phrases: PhraseReader
-  readonly told: (question: Question) => Question
+  /** By which answers about a source are read. */
+  wordingsOf(source: Source): Promise<WordingReader>
+  /** Loads what a question about the domain with this id needs, or about the one that a visit begins with. */
+  ahead(domain: string | undefined): Promise<void>
+  /** The question with its context read: of questions without PDDL (`benchmarks/telling.ts`). */
+  told(question: Question): Promise<Question>
 }
 
 /** The page's service; `known` is for the archive alone. */
-export const serviceOf = ({ judge }: Judging): JudgingApi => ({
-  async ready(kind) {
-    if (kind === undefined || isQuickKind(kind)) return true
-    await searching()
-    if (!isQuickKind(kind)) await judgingAll()
-    return true
-  },
+export const serviceOf = ({ judge, ready }: Judging): JudgingApi => ({
+  ready,
   judge: async (...input) => trimVerdict(await judge(...input)),
 })
 
-/** Kinds that need a search, alone: half of what judges all of them. */
-const searching = () => partOf(import('#questions/kinds/search-kinds'))
-
-/** What judges all kinds: most of the engine. */
-const judgingAll = () => partOf(import('#questions/benchmarks/judge-question'))
-
 export interface Judging {
+  ready: JudgingApi['ready']
   judge(question: Question, answer: string, limits: Limits, reading?: Answer): Promise<Judged>
   /** The verdict found before; null if there is none. */
   known(question: Question, answer: string, limits: Limits): Promise<Judged | null>
 }
 
-/** `load` gives the reader of English; it is asked once, and only for an answer or a question that has words alone. */
-export function makeJudging(cache: Cache, load: () => Promise<English>): Judging {
+export function makeJudging(cache: Cache, english: English): Judging {
   let english: English | undefined
 
   /** The question with what its English reports, where it has no PDDL. */
-  const told = async (question: Question): Promise<Question> => {
-    if (question.judged !== null || question.told !== undefined) return question
-    english ??= await load()
-    return english.told(question)
+  const told = async (question: Question): Promise<Question> =>
+    question.judged !== null || question.told !== undefined ? question : english.told(question)
   }
 
   const found = async (
@@ -78,13 +69,22 @@ export function makeJudging(cache: Cache, load: () => Promise<English>): Judging
   }
 
   return {
+    async ready(kind, domain) {
+      const isKnown = isKindCode(kind)
+      // What a verdict will wait for may be missing then, and is loaded again.
+      await Promise.allSettled([
+        english.ahead(domain),
+        isKnown ? loadJudgeAhead(kind) : Promise.resolve(),
+      ])
+      return true
+    },
     async judge(asked, answer, limits, reading) {
       const question = await told(asked)
       const request = requestOf(question, answer, limits, reading)
       const stored = (await cache.get(request)) as Judged | undefined
       if (stored !== undefined) return { ...stored, fromCache: true }
       const start = performance.now()
-      const verdict = await found(question, answer, limits, reading)
+      const verdict = await verdictOf(question, english, answer, limits, reading)
       const judged: Judged = { verdict, fromCache: false, ms: performance.now() - start }
       // The visitor's domains may have changed since it was asked for: this is how they were when it was found.
       await cache.put(requestOf(question, answer, limits, reading), judged)
@@ -96,13 +96,6 @@ export function makeJudging(cache: Cache, load: () => Promise<English>): Judging
       return (stored as Judged | undefined) ?? null
     },
   }
-}
-
-/** Thrown through the reader of an answer where it asks for English before there is any. */
-const WORDS = new Error('The answer has words, and no English is loaded.')
-const noWordings: PhraseReader = () => []
-const wordsAreMet: PhraseReader = () => {
-  throw WORDS
 }
 
 /** What the file states is right is part of it: the official score reads it. */
@@ -138,26 +131,22 @@ function identityOf({ asked, askedProblem: _, judged, shown, ...rest }: Question
   }
 }
 
-/** Most kinds, and all that only published questions need, are loaded with the first question that asks for them. */
 async function verdictOf(
   question: Question,
+  english: English,
   answer: string,
   limits: Limits,
   chosen: Answer | undefined,
-  phrases: PhraseReader,
 ): Promise<Verdict> {
   const { judged, context } = question
-  const options = {
-    ...(judged === null ? {} : { wordings: () => phrases(judged, context) }),
+  const [loaded, wordings] = await Promise.all([
+    partOf(loadJudge(question)),
+    judged === null ? undefined : english.wordingsOf(judged),
+  ])
+  return loaded.judge(answer, limits, {
+    ...(judged === null || wordings === undefined
+      ? {}
+      : { wordings: () => wordings(judged, context) }),
     ...(chosen === undefined ? {} : { reading: chosen }),
-  }
-  const first = firstVerdict(question, answer, limits, options)
-  if (first !== undefined) return first
-  if (question.origin.from === 'own' && !isQuickKind(question.kind)) {
-    await searching()
-    const second = firstVerdict(question, answer, limits, options)
-    if (second !== undefined) return second
-  }
-  const { judgeQuestion } = await judgingAll()
-  return judgeQuestion(question, answer, limits, options)
+  })
 }

@@ -1,7 +1,7 @@
 // Polls as a service. A part of the worker's of its own.
 
 import { openForm } from '#results/files/sheets/forms'
-import { defaultLimits } from '#questions/kinds/judge'
+import { defaultLimits } from '#questions/kinds/judging/draft'
 import { itemOf } from '#teaching/exports/make'
 import { gatherVotes } from '#teaching/polls/gather'
 import { pollOf, pollOnResponse } from '#teaching/polls/question'

@@ -2,9 +2,9 @@
 // has no special problem.
 
 import { sortOf } from '#language/answers/shape'
-import { wordsOfKind } from '#questions/kinds/codes'
-import { judge } from '#questions/kinds/judging/judge'
-import { quickKinds } from '#questions/kinds/quick'
+import { kindsOf, wordsOfKind } from '#questions/kinds/codes'
+import { judge } from '#questions/kinds/judge'
+import { loadKind } from '#questions/kinds/registry'
 import { partOf } from '#engine/life/alive'
 import type { Verdict } from '#questions/kinds/verdict'
 
@@ -25,8 +25,8 @@ const answers = { action: '(board c k)', fact: '(on c)' }
 
 /** Steps of a few milliseconds each once the engine is warm, and their results. */
 export async function warmUp(): Promise<readonly (() => Verdict)[]> {
-  await partOf(import('#questions/kinds/search-kinds'))
-  const asked = quickKinds().filter(kind => wordsOfKind(kind).about === 'nothing')
+  const asked = kindsOf('acpbench').filter(kind => wordsOfKind(kind).about === 'nothing')
+  await partOf(Promise.all(asked.map(loadKind)))
   return Array.from({ length: ROUNDS }, (_, round) =>
     asked.map(kind => () => {
       // Texts that are new: those met before are not read again.

@@ -16,7 +16,7 @@ import { listenToKeys } from '#page/shell/listen-to-keys'
 import { hasUnfinishedRun } from '#page/score/unfinished'
 import { loadAhead } from './pages'
 import { listenToAddress } from '#page/shell/address/shared-address'
-import { isShipped, kindIn } from '#page/state/files/bundled/coming'
+import { domainIn, isShipped, kindIn } from '#page/state/files/bundled/coming'
 import { beginWithExample, takeOver } from '#page/shell/address/take-over'
 import { createApp } from '#page/state/app'
 import { browserSurroundings } from '#page/state/browser'
@@ -50,7 +50,10 @@ async function begin(): Promise<void> {
   const isPlain = isShipped(location.hash) && !navigator.serviceWorker?.controller
   const app = createApp(browserSurroundings(features, undefined, isPlain))
   // What the visitor waits for first is a verdict.
-  const engineThere = app.lanes.quietly('judging', api => api.judging.ready(kindIn(location.hash)))
+  const { hash } = location
+  const engineThere = app.lanes.quietly('judging', api =>
+    api.judging.ready(kindIn(hash), domainIn(hash)),
+  )
   app.session.setRestoring(app.prefs.hadSession)
   beginAtAddress(app)
   const back = app.keeping.start()

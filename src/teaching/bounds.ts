@@ -3,7 +3,7 @@
 import type { Limits } from '#base/limits'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
 import type { Fits } from '#questions/kinds/asking/making'
-import { defaultLimits } from '#questions/kinds/judge'
+import { defaultLimits } from '#questions/kinds/judging/draft'
 import type { Question } from '#questions/kinds/question'
 import { loadTask } from '#planning/task/load'
 import { applicableActions } from '#planning/task/step'

@@ -1,6 +1,6 @@
 // All facts and actions of a world, as predictions offer them.
 
-import { changedPredicates } from '#language/library/scenes'
+import { changedPredicates } from '#language/library/agreeing'
 import type { Source } from '#planning/pddl/source'
 import { loadTask } from '#planning/task/load'
 import { actionName, factName } from '#planning/task/names'

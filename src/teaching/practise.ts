@@ -3,7 +3,7 @@
 import { makeRng } from '#base/rng'
 import { makeQuestions } from '#questions/kinds/asking/making'
 import { type KindCode, wordsOfKind } from '#questions/kinds/codes'
-import { defaultLimits } from '#questions/kinds/judge'
+import { defaultLimits } from '#questions/kinds/judging/draft'
 import type { Question } from '#questions/kinds/question'
 import { domains } from '#language/library/domains'
 import { level as levelOf } from '#teaching/levels/level'

@@ -3,7 +3,7 @@
 
 import { makeAll, type MakeWorld } from '#questions/kinds/asking/making'
 import { kindName } from '#questions/kinds/codes'
-import { defaultLimits } from '#questions/kinds/judge'
+import { defaultLimits } from '#questions/kinds/judging/draft'
 import type { Source } from '#planning/pddl/source'
 import { fitting } from './bounds'
 import { level } from '#teaching/levels/level'

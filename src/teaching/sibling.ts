@@ -2,7 +2,7 @@
 
 import { makeRng } from '#base/rng'
 import type { Size } from '#language/domain-kit'
-import { defaultLimits } from '#questions/kinds/judge'
+import { defaultLimits } from '#questions/kinds/judging/draft'
 import type { Question } from '#questions/kinds/question'
 import { type DomainFolder, domainNamed } from '#language/library/domains'
 import { level } from '#teaching/levels/level'

@@ -11,7 +11,7 @@ import { inBox } from '#page/score/row/to-explore'
 import { createRows, type Rows } from '#page/score/table/rows'
 import type { OpenRun } from '#page/score/runs/runs'
 import type { Override, ScoredRow } from '#results/runs/row'
-import { defaultLimits } from '#questions/kinds/judge'
+import { defaultLimits } from '#questions/kinds/judging/draft'
 import { RunTable } from '#results/runs/table'
 import { testApp, turn } from './support'
 

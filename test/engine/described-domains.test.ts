@@ -6,7 +6,7 @@ import { EnginePool } from '#page/state/lanes/pool'
 import type { DomainsInUse } from '#engine/client'
 import { EngineClient } from '#engine/client'
 import { engineInMemory } from '#engine/engine'
-import { defaultLimits } from '#questions/kinds/judge'
+import { defaultLimits } from '#questions/kinds/judging/draft'
 import {
   sessionDomains,
   type SessionDomain,

@@ -8,7 +8,7 @@ import { packDomains, readSession, sessionWants } from '#results/files/session-a
 import { decodeLink } from '#results/files/link-code'
 import type { FormatCode } from '#questions/kinds/codes'
 import { kindsOf, wordsOfKind } from '#questions/kinds/codes'
-import { defaultLimits } from '#questions/kinds/judge'
+import { defaultLimits } from '#questions/kinds/judging/draft'
 import type { Question } from '#questions/kinds/question'
 import { makeScorer } from '#results/scoring/scorer'
 import { tower, towerEdited, towerSource } from '../support/own-domain'

@@ -3,7 +3,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
 import { engineInMemory } from '#engine/engine'
-import { defaultLimits } from '#questions/kinds/judge'
+import { defaultLimits } from '#questions/kinds/judging/draft'
 import { generateProblem } from '#questions/kinds/asking/making'
 import {
   type SessionDomain,

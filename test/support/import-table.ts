@@ -170,6 +170,7 @@ export const table: Record<string, readonly string[]> = {
     'results',
     'domains',
     'comlink',
+    'planground:',
     'jsqr',
   ],
   'page/browser': ['base', 'engine'],

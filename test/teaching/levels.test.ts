@@ -1,7 +1,7 @@
 // Levels by counts of proof work; siblings keep kind, format, level and trap. With PLANGROUND_SWEEP=1 300 siblings.
 
 import { expect, test } from 'vitest'
-import { defaultLimits } from '#questions/kinds/judge'
+import { defaultLimits } from '#questions/kinds/judging/draft'
 import { kindsOf } from '#questions/kinds/codes'
 import { level } from '#teaching/levels/level'
 import { traps } from '#teaching/misreadings/answers'

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
 import { familyOf } from '#questions/benchmarks/registry'
-import { defaultLimits } from '#questions/kinds/judge'
+import { defaultLimits } from '#questions/kinds/judging/draft'
 import type { Question } from '#questions/kinds/question'
 import { loadTask } from '#planning/task/load'
 import { applicableActions } from '#planning/task/step'

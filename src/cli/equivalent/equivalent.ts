@@ -3,7 +3,7 @@
 import { EXIT } from '#cli/exit'
 import { existsSync } from 'node:fs'
 import type { Limits } from '#base/limits'
-import { defaultLimits } from '#questions/kinds/judge'
+import { defaultLimits } from '#questions/kinds/judging/draft'
 import { type Arguments, UsageError, type VerbSyntax } from '#cli/args'
 import { InputError, readText, type Streams } from '#cli/io'
 import { filterLines } from '#cli/line-pieces'

@@ -1,6 +1,6 @@
 // What `score` does, by its options.
 
-import { defaultLimits } from '#questions/kinds/judge'
+import { defaultLimits } from '#questions/kinds/judging/draft'
 import { QuestionIndex } from '#results/scoring/questions'
 import { type Arguments, UsageError } from '#cli/args'
 import type { Streams } from '#cli/io'

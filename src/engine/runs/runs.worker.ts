@@ -1,8 +1,10 @@
 // The worker of runs: reads files, gives responses to workers of its own that score them, and keeps the rows.
 
+import '#questions/kinds/loading/all-kinds'
 import { expose } from 'comlink'
 import { servingWebPort, type ScoringPort } from '#results/scoring/ports'
-import { serveScoring } from '#results/scoring/serve'
+import { serveScoringSoon } from '#results/scoring/serve'
+import { loadKinds } from '#questions/kinds/registry'
 import { RunShelves } from '#results/store/run-shelves'
 import { AllRuns } from './runs'
 import { workersFor } from '#engine/device-memory'
@@ -25,7 +27,7 @@ function spawn(): ScoringPort {
 
 function scoringHere(): ScoringPort {
   const { port1, port2 } = new MessageChannel()
-  serveScoring(servingWebPort(port1))
+  void serveScoringSoon(servingWebPort(port1))
   return {
     post: message => port2.postMessage(message),
     listen(heard) {
@@ -51,6 +53,12 @@ expose(
       [...crypto.getRandomValues(new Uint8Array(8))]
         .map(byte => byte.toString(36).padStart(2, '0').slice(-2))
         .join(''),
-    sample: async () => (await partOf(import('./sample-files'))).sampleFiles(),
+    sample: async () => {
+      const [{ sampleFiles }] = await Promise.all([
+        partOf(import('./sample-files')),
+        partOf(loadKinds()),
+      ])
+      return sampleFiles()
+    },
   }),
 )

@@ -9,7 +9,7 @@ import type { Domain } from '#planning/pddl/model'
 import { printDomain } from '#planning/pddl/print'
 import { namedIn, type Source } from '#planning/pddl/source'
 import { loadDomain } from '#planning/task/load'
-import { changedPredicates } from './scenes'
+import { agrees, fittingModel } from './agreeing'
 import { folderFrom } from './session-folders'
 
 export type { DomainFolder } from '../../../domains/index'
@@ -142,27 +142,8 @@ export function versionsOf(folder: DomainFolder): ReadonlyMap<string, Domain> {
 }
 
 /** What our own text declares, or else that version of it which has all of the domain's actions. */
-export function modelFor(domain: Domain, folder: DomainFolder): Domain {
-  const own = modelOf(folder)
-  const hasAll = (model: Domain): boolean =>
-    domain.actions.every(({ name }) => model.actions.some(each => each.name === name))
-  if (hasAll(own) || Object.keys(folder.variants).length === 0) return own
-  return [...versionsOf(folder).values()].find(hasAll) ?? own
-}
-
-interface Declared {
-  readonly name: string
-  readonly parameters: readonly { readonly type: readonly { readonly name: string }[] }[]
-}
-
-/** All that our actions change is declared, and whatever both declare takes the same sorts of objects in the same places. */
-function agrees(domain: Domain, ours: Domain): boolean {
-  const has = (name: string): boolean => domain.predicates.some(each => each.name === name)
-  return (
-    [...changedPredicates(ours)].every(has) &&
-    sameWhereShared(domain.predicates, ours.predicates) &&
-    sameWhereShared(domain.actions, ours.actions)
-  )
+export const modelFor = (domain: Domain, folder: DomainFolder): Domain =>
+  fittingModel(domain, modelOf(folder), () => versionsOf(folder).values())
 }
 
 function sameWhereShared(some: readonly Declared[], ours: readonly Declared[]): boolean {

@@ -3,6 +3,7 @@
 import type { Scene, SceneView, Shape } from '#language/domain-kit'
 import type { Domain, Problem } from '#planning/pddl/model'
 import { genericScene } from './generic-scene'
+import { changedPredicates } from './agreeing'
 
 /** The picture of one state; `facts` are the non-static ones that hold, as `(name arg …)`. Never throws. */
 export function drawScene(
@@ -74,18 +75,6 @@ export function sceneView(domain: Domain, problem: Problem, facts: readonly stri
 }
 
 const wordsOf = (fact: string): string[] => fact.replace(/[()]/g, '').trim().split(/\s+/)
-
-/** Predicates that some effect mentions, or that are derived. */
-export function changedPredicates(domain: Domain): Set<string> {
-  const changed = new Set(domain.derived.map(rule => rule.predicate.name))
-  const pending = domain.actions.map(action => action.effect)
-  for (let effect = pending.pop(); effect !== undefined; effect = pending.pop()) {
-    if (effect.kind === 'and') pending.push(...effect.parts)
-    else if (effect.kind === 'when' || effect.kind === 'forall') pending.push(effect.body)
-    else if (effect.kind !== 'increase') changed.add(effect.atom.predicate.name)
-  }
-  return changed
-}
 
 /** The goal's atoms as words, where it is an atom or a conjunction of some. */
 function goalAtoms(problem: Problem): string[][] {

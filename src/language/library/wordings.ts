@@ -11,18 +11,15 @@ import {
 } from '#language/answers/wordings'
 import { directionsBeside, rephrased, withoutOnly } from '#language/answers/rephrased'
 import { sessionDomains } from '#language/english/session-domains'
-import { type Phrases, plainPhrases } from '#language/english/phrases'
-import type { Domain, Problem } from '#planning/pddl/model'
 import type { Source } from '#planning/pddl/source'
-import { loadTask } from '#planning/task/load'
-import { objectsOf } from '#planning/task/universe'
 import { phrasesOf } from './phrases'
+import { wordingsWith } from './wordings-by'
 
 /** Wordings for facts and actions; none where the PDDL cannot be used. */
 export const wordingsFor = recent(
   8,
   ({ domain, problem }: Source, context = '') => [domain, problem, context, sessionDomains()],
-  (source, context: string = '') => madeFor(source, context),
+  (source, context: string = '') => wordingsWith(phrasesOf, source, context),
 )
 
 /** The same for all problems of a domain. */

@@ -10,10 +10,10 @@ import { chosenReading } from '#language/answers/chosen'
 import type { Answer, FreeReading } from '#language/answers/reading'
 import { claimOf } from '#language/answers/render-answer'
 import type { Sought } from '#language/answers/sought'
+import { defaultLimits } from '#questions/kinds/judging/draft'
 import {
   asVerdict,
   badPddl,
-  defaultLimits,
   judge,
   readAsked,
   type JudgeOptions,
@@ -28,6 +28,7 @@ import { loadTask } from '#planning/task/load'
 import type { Verdict, VerdictWord } from '#questions/kinds/verdict'
 import { askedOf } from './asking'
 import type { FamilyHints, OfficialScore } from './family'
+import { isOpenQuestion, judgeOpen } from './open-question'
 import type { OptionDrafts } from './option-drafts'
 import { familyNamed, familyOf } from './registry'
 
@@ -102,6 +103,7 @@ function verdictOn(
   limits: Limits,
   options: QuestionOptions,
 ): Verdict {
+  if (isOpenQuestion(question)) return judgeOpen(question, text, limits, options)
   const { judged, format } = question
   const read = (): FreeReading => readResponse(question, text, options)
   if (format !== 'gen') {

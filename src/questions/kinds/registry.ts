@@ -1,51 +1,23 @@
-// The kinds of questions: one line a kind. What depends on the kind goes through `kindOf(code)`; what the page knows of kinds
-// is in `codes.ts`.
+// The kinds of questions: one line a kind. What depends on the kind out through `kindOf`. What the page knows of kinds is in `codes.ts`.
 
-import { actionReachability } from './action-reachability'
-import { applicability } from './applicability'
-import { justification } from './justification'
-import { planGeneration } from './plan-generation'
-import { planOptimality } from './plan-optimality'
-import { planVerification } from './plan-verification'
-import { modelPlanVerification } from './model-plan-verification'
-import { planReuse } from './plan-reuse'
-import { planGeneralization } from './plan-generalization'
-import { replanning } from './replanning'
-import { planExecution } from './plan-execution'
-import { goalShuffling } from './goal-shuffling'
-import { fullGoalToPartial } from './full-goal-to-partial'
-import { partialGoalToFull } from './partial-goal-to-full'
-import { problemFromText } from './problem-from-text'
-import { addKinds } from './known'
-import { landmark } from './landmark'
-import { nextAction } from './next-action'
-import { progression } from './progression'
-import { reachability } from './reachability'
-// One file of the built engine with what it imports, so that it is there after one question to the server.
-import './search-kinds'
-import { validation } from './validation'
-
-addKinds([
-  applicability,
-  progression,
-  reachability,
-  actionReachability,
-  validation,
-  justification,
-  landmark,
-  nextAction,
-  planGeneration,
-  planOptimality,
-  planVerification,
-  modelPlanVerification,
-  planReuse,
-  planGeneralization,
-  replanning,
-  planExecution,
-  goalShuffling,
-  fullGoalToPartial,
-  partialGoalToFull,
-  problemFromText,
-])
-
-export { kindOf, registerKind } from './known'
+import { words as actionReachability } from './action-reachability/words'
+import { words as applicability } from './applicability/words'
+import { words as fullGoalToPartial } from './full-goal-to-partial/words'
+import { words as goalShuffling } from './goal-shuffling/words'
+import { words as justification } from './justification/words'
+import { words as landmark } from './landmark/words'
+import { words as modelPlanVerification } from './model-plan-verification/words'
+import { words as nextAction } from './next-action/words'
+import { words as partialGoalToFull } from './partial-goal-to-full/words'
+import { words as planExecution } from './plan-execution/words'
+import { words as planGeneralization } from './plan-generalization/words'
+import { words as planGeneration } from './plan-generation/words'
+import { words as planOptimality } from './plan-optimality/words'
+import { words as planReuse } from './plan-reuse/words'
+import { words as planVerification } from './plan-verification/words'
+import { words as problemFromText } from './problem-from-text/words'
+import { words as progression } from './progression/words'
+import { words as reachability } from './reachability/words'
+import { words as replanning } from './replanning/words'
+import { words as validation } from './validation/words'
+import { type KindCode, kindCodes, registerWords } from './codes'

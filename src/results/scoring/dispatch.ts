@@ -4,7 +4,7 @@
 import type { HarnessDate } from '#language/answers/official'
 import type { Limits } from '#base/limits'
 import { fallsTo, type Share } from '#questions/kinds/asking/identity'
-import { defaultLimits } from '#questions/kinds/judge'
+import { defaultLimits } from '#questions/kinds/judging/draft'
 import type { Question } from '#questions/kinds/question'
 import type { ScoredRow } from '#results/runs/row'
 import { Pool } from './pool'

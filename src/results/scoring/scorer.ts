@@ -8,7 +8,7 @@ import { judgeQuestion, type QuestionOptions } from '#questions/benchmarks/judge
 import { OptionDrafts } from '#questions/benchmarks/option-drafts'
 import { familyNamed } from '#questions/benchmarks/registry'
 import { withContext } from '#questions/benchmarks/question-context'
-import { defaultLimits } from '#questions/kinds/judge'
+import { defaultLimits } from '#questions/kinds/judging/draft'
 import { jaccard } from '#questions/kinds/overlap'
 import { givenSteps, type Question } from '#questions/kinds/question'
 import type { Verdict } from '#questions/kinds/verdict'

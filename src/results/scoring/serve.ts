@@ -4,6 +4,7 @@ import type { HarnessDate } from '#language/answers/official'
 import type { Limits } from '#base/limits'
 import type { Question } from '#questions/kinds/question'
 import { type SessionDomain, useSessionDomains } from '#language/english/session-domains'
+import { loadKinds } from '#questions/kinds/registry'
 import type { Verdict } from '#questions/kinds/verdict'
 import type { ScoredRow } from '#results/runs/row'
 import { rememberTasks } from '#planning/task/load'
@@ -58,7 +59,7 @@ export type DetailOf<Detail> = (
   row: ScoredRow,
 ) => Detail
 
-/** Answers what comes through a port; `detail` is given out with each row. */
+/** Answers what comes through a port; `detail` is given out with each row. All kinds are loaded. */
 export function serveScoring<Detail>(port: ServingPort, detail?: DetailOf<Detail>): void {
   let makeNew = () => makeScorer()
   let scorer = makeNew()
@@ -95,6 +96,21 @@ export function serveScoring<Detail>(port: ServingPort, detail?: DetailOf<Detail
     port.post({ kind: 'scored', results } satisfies FromWorker<Detail>)
   })
   port.post({ kind: 'ready' } satisfies FromWorker<Detail>)
+}
+
+/** The same as soon as all kinds are loaded; messages that come before wait. */
+export async function serveScoringSoon(port: ServingPort): Promise<void> {
+  const early: unknown[] = []
+  let hear = (message: unknown): void => void early.push(message)
+  port.listen(message => hear(message))
+  await loadKinds()
+  serveScoring({
+    post: message => port.post(message),
+    listen: heard => {
+      hear = heard
+    },
+  })
+  for (const message of early) hear(message)
 }
 
 /** What was thrown, as text. */

@@ -3,7 +3,7 @@
 import type { Limits } from '#base/limits'
 import { recent } from '#base/recent'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
-import { defaultLimits } from '#questions/kinds/judge'
+import { defaultLimits } from '#questions/kinds/judging/draft'
 import type { Question } from '#questions/kinds/question'
 import type { Verdict, VerdictWord } from '#questions/kinds/verdict'
 import { wordingsFor } from '#language/library/wordings'

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { readQuestions } from '#questions/benchmarks/reading'
 import { familyOf } from '#questions/benchmarks/registry'
 import { withContext } from '#questions/benchmarks/question-context'
-import { defaultLimits } from '#questions/kinds/judge'
+import { defaultLimits } from '#questions/kinds/judging/draft'
 import { dataFolder, dataText, skipMessage } from '../../support/data'
 import { samplesOf } from '../../support/long'
 

@@ -7,7 +7,7 @@ import { judgeQuestion } from '#questions/benchmarks/judge-question'
 import { planbench } from '#questions/benchmarks/planbench/family'
 import { planBenchScore } from '#questions/benchmarks/planbench/official-score'
 import type { Question } from '#questions/kinds/question'
-import { defaultLimits } from '#questions/kinds/judge'
+import { defaultLimits } from '#questions/kinds/judging/draft'
 import { type DataRecord, dataFolder, dataText, skipMessage } from '../../support/data'
 
 const all = process.env.PLANBENCH_ALL === '1'

@@ -2,7 +2,8 @@
 
 import type { Asked } from '#questions/kinds/question'
 import type { Source } from '#planning/pddl/source'
-import { defaultLimits, judge } from '#questions/kinds/judge'
+import { defaultLimits } from '#questions/kinds/judging/draft'
+import { judge } from '#questions/kinds/judge'
 import type { Verdict } from '#questions/kinds/verdict'
 import type { TinyTask } from '../../support/tasks'
 

@@ -1,6 +1,6 @@
 // Questions of every kind and form to be exported.
 
-import { defaultLimits } from '#questions/kinds/judge'
+import { defaultLimits } from '#questions/kinds/judging/draft'
 import { poseOwn } from '#questions/kinds/asking/pose'
 import type { Question } from '#questions/kinds/question'
 import { domainNamed } from '#language/library/domains'

@@ -1,6 +1,6 @@
 // A class as tests have it: a sheet, what students hand in, and what is right.
 
-import { defaultLimits } from '#questions/kinds/judge'
+import { defaultLimits } from '#questions/kinds/judging/draft'
 import { openForm } from '#results/files/sheets/forms'
 import { sheets } from '#engine/sheets'
 import { readSheet } from '#teaching/sheets/form'

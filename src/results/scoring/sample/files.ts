@@ -2,7 +2,7 @@
 // pieces, since samples of a harness repeat the question with its PDDL in every line.
 
 import type { Limits } from '#base/limits'
-import { defaultLimits } from '#questions/kinds/judge'
+import { defaultLimits } from '#questions/kinds/judging/draft'
 import type { Question } from '#questions/kinds/question'
 import { batchFile, csvFile, linesFile } from './plain-files'
 import { grouped, type SampleFile } from './file'

@@ -1,7 +1,7 @@
 // Made-up responses of made-up models to given questions: right and wrong in every known way and in the styles that
 // models use, each with what it is meant to be. The same seed gives the same responses.
 
-import { defaultLimits } from '#questions/kinds/judge'
+import { defaultLimits } from '#questions/kinds/judging/draft'
 import type { Limits } from '#base/limits'
 import { makeRng, type Rng } from '#base/rng'
 import type { MistakeCode } from '#questions/kinds/mistakes'

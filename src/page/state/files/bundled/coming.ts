@@ -5,7 +5,7 @@ import { loadQuestionsAhead } from './shipped-questions'
 import { inBackground } from '#page/browser/background'
 
 /** The domain whose question the address leads to, where no engine is needed to make it. */
-const domainIn = (hash: string): string | undefined =>
+export const domainIn = (hash: string): string | undefined =>
   (/[?&](?:seed|format)=/i.test(hash)
     ? undefined
     : (/^#open\?(?:.*&)?domain=([\w-]+)/.exec(hash) ??

@@ -3,7 +3,7 @@
 
 import type { Domain } from '#planning/pddl/model'
 import type { Source } from '#planning/pddl/source'
-import { changedPredicates } from '#language/library/scenes'
+import { changedPredicates } from '#language/library/agreeing'
 import { loadTask } from '#planning/task/load'
 
 /**

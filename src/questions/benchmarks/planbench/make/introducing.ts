@@ -3,7 +3,7 @@
 
 import type { LayoutName } from '#questions/kinds/asking/planning/style'
 import type { Wordbook } from '#language/english/wordbook'
-import { changedPredicates } from '#language/library/scenes'
+import { changedPredicates } from '#language/library/agreeing'
 import type { Domain } from '#planning/pddl/model'
 import type { PromptLayout } from '../items'
 import { obfuscatedIntroduction } from '../obfuscate/introduction'

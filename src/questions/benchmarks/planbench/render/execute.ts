@@ -4,7 +4,7 @@ import type { Source } from '#planning/pddl/source'
 import { loadTask } from '#planning/task/load'
 import { stateFacts } from '#planning/task/names'
 import { endOf } from '#planning/task/trace'
-import { changedPredicates } from '#language/library/scenes'
+import { changedPredicates } from '#language/library/agreeing'
 import { printAtom } from '#planning/pddl/print'
 import type { Atom, Step } from '../items'
 

@@ -1,0 +1,29 @@
+// English in a worker: of the question's domain alone, unless the visitor's own domains are in use, which only the whole library
+// can read.
+
+import { loadEnglishAhead, shippedWordings } from '#language/library/shipped-wordings'
+import { sessionDomains } from '#language/english/session-domains'
+import shipped from 'planground:english'
+import { partOf } from '#engine/life/alive'
+import type { English } from './judging'
+
+const whole = () => partOf(import('./whole-english'))
+export const shippedEntries = shipped.map(entry => ({ ...entry, load: () => partOf(entry.load()) }))
+
+export const workerEnglish: English = {
+  async wordingsOf(source) {
+    for (;;) {
+      const inUse = sessionDomains()
+      const wordings =
+        inUse.length === 0
+          ? await shippedWordings(source, shippedEntries)
+          : (await whole()).wholeEnglish.wordings
+      // Others may have come into use meanwhile.
+      if (inUse === sessionDomains()) return wordings
+    }
+  },
+  async ahead(domain) {
+    await (sessionDomains().length === 0 ? loadEnglishAhead(domain, shippedEntries) : whole())
+  },
+  told: async question => (await whole()).wholeEnglish.told(question),
+}

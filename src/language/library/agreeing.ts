@@ -1,0 +1,64 @@
+// Which domain text is about what one of ours is about: a name alone proves nothing, so what is declared is compared.
+
+import type { Domain } from '#planning/pddl/model'
+
+/** Predicates that some effect mentions, or that are derived. */
+export function changedPredicates(domain: Domain): Set<string> {
+  const changed = new Set(domain.derived.map(rule => rule.predicate.name))
+  const pending = domain.actions.map(action => action.effect)
+  for (let effect = pending.pop(); effect !== undefined; effect = pending.pop()) {
+    if (effect.kind === 'and') pending.push(...effect.parts)
+    else if (effect.kind === 'when' || effect.kind === 'forall') pending.push(effect.body)
+    else if (effect.kind !== 'increase') changed.add(effect.atom.predicate.name)
+  }
+  return changed
+}
+
+/** `own`, unless only one of the further versions has all of the domain's actions. */
+export function fittingModel(
+  domain: Domain,
+  own: Domain,
+  versions: () => Iterable<Domain>,
+): Domain {
+  const hasAll = (model: Domain): boolean =>
+    domain.actions.every(({ name }) => model.actions.some(each => each.name === name))
+  return hasAll(own) ? own : ([...versions()].find(hasAll) ?? own)
+}
+
+interface Declared {
+  readonly name: string
+  readonly parameters: readonly { readonly type: readonly { readonly name: string }[] }[]
+}
+
+/** All that our actions change is declared, and whatever both declare takes the same sorts of objects in the same places. */
+export function agrees(domain: Domain, ours: Domain): boolean {
+  const has = (name: string): boolean => domain.predicates.some(each => each.name === name)
+  return (
+    [...changedPredicates(ours)].every(has) &&
+    sameWhereShared(domain.predicates, ours.predicates) &&
+    sameWhereShared(domain.actions, ours.actions)
+  )
+}
+
+function sameWhereShared(some: readonly Declared[], ours: readonly Declared[]): boolean {
+  const byName = new Map(ours.map(each => [each.name, each]))
+  return some.every(({ name, parameters }) => {
+    const own = byName.get(name)?.parameters
+    return (
+      own === undefined ||
+      (own.length === parameters.length &&
+        own.every(({ type }, i) => sameType(type, parameters[i]!.type)))
+    )
+  })
+}
+
+/** Published versions leave some types away; a type that is given must be ours. */
+const sameType = (
+  ours: readonly { readonly name: string }[],
+  other: readonly { readonly name: string }[],
+): boolean => {
+  const named = (type: typeof ours): string[] =>
+    type.map(({ name }) => name).filter(name => name !== 'object')
+  const [one, two] = [named(ours), named(other)]
+  return one.length === 0 || two.length === 0 || one.some(name => two.includes(name))
+}

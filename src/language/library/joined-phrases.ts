@@ -1,0 +1,52 @@
+// The English of one of our domains, used for a version of it that need not declare the same.
+
+import type { Convention } from '#language/english/conventions'
+import { type Phrases, plainPhrases } from '#language/english/phrases'
+import type { Domain } from '#planning/pddl/model'
+
+/**
+ * Phrases for `domain`: ours, which were read for the model `own`, and plain ones for all that ours lack. Ours keep the
+ * parameter names of `own`, in which their slots are written; elsewhere only the places of parameters matter.
+ */
+export function joinedPhrases(domain: Domain, own: Domain, ours: Phrases): Phrases {
+  const plain = plainPhrases(domain)
+  const isWhole = own.actions.every(({ name }) => domain.actions.some(each => each.name === name))
+  const isSame = isWhole && domain.actions.length === own.actions.length
+  const further = (names: readonly string[]): string[] =>
+    names.filter(name => !ours.predicates.has(name))
+  return {
+    ...ours,
+    introduction: isSame ? ours.introduction : plain.introduction,
+    state: [...ours.state, ...further(plain.state)],
+    setting: [
+      ...ours.setting.filter(name => domain.predicates.some(each => each.name === name)),
+      ...further(plain.setting),
+    ],
+    predicates: only(domain.predicates, ours.predicates, plain.predicates),
+    actions: only(domain.actions, ours.actions, plain.actions),
+    ...(ours.leftOut === undefined ? {} : { leftOut: applicable(ours.leftOut, domain) }),
+  }
+}
+
+/** Conventions that speak of types which this version of the domain has. */
+function applicable(
+  conventions: ReadonlyMap<string, Convention>,
+  domain: Domain,
+): Map<string, Convention> {
+  const types = new Set(['object', ...domain.types.map(({ name }) => name)])
+  return new Map(
+    [...conventions].filter(([, { rule }]) =>
+      rule?.lists.every(list =>
+        list.every(({ type }) => type.every(({ name }) => types.has(name))),
+      ),
+    ),
+  )
+}
+
+/** For each that is declared our entry, else the plain one. */
+const only = <Entry>(
+  declared: readonly { readonly name: string }[],
+  ours: ReadonlyMap<string, Entry>,
+  plain: ReadonlyMap<string, Entry>,
+): Map<string, Entry> =>
+  new Map(declared.map(({ name }) => [name, ours.get(name) ?? plain.get(name)!]))

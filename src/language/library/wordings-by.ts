@@ -1,0 +1,98 @@
+// Wordings for facts and actions by given phrases: what is read besides them, and the domain's own names read as words.
+
+import { recent } from '#base/recent'
+import {
+  looseWordings,
+  type Wording,
+  wordingsInContext,
+  nounsOf,
+  wordingsOfPhrases,
+} from '#language/answers/wordings'
+import { directionsBeside, saidOtherwise, withoutOnly } from '#language/answers/said-otherwise'
+import { type Phrases, plainPhrases } from '#language/english/phrases'
+import type { Domain, Problem } from '#planning/pddl/model'
+import type { Source } from '#planning/pddl/source'
+import { loadTask } from '#planning/task/load'
+import { objectsOf } from '#planning/task/universe'
+
+/** The same for all problems of a domain. */
+const ofDomain = recent(
+  8,
+  (domain: Domain, phrases: Phrases, context: string) => [domain, phrases, context],
+  wordingsBy,
+)
+
+/** Wordings for facts and actions, the domain's phrases given by `phrasesOf`; none where the PDDL cannot be used. */
+export function wordingsWith(
+  phrasesOf: (domain: Domain) => Phrases,
+  source: Source,
+  context: string,
+): readonly Wording[] {
+  const prepared = loadTask(source)
+  if (prepared.kind !== 'ready') return []
+  const { domain, problem } = prepared
+  const all = ofDomain(domain, phrasesOf(domain), context)
+  const only = onlyObjects(domain, problem)
+  return only === undefined ? all : [...all, ...withoutOnly(all, only)]
+}
+
+/** For each parameter of a wording, the only object that fits it; undefined where several fit, or none. No function where no parameter has such an object. */
+function onlyObjects(domain: Domain, problem: Problem) {
+  const objects = objectsOf(domain, problem)
+  type Heads = readonly {
+    readonly name: string
+    readonly parameters: Domain['actions'][number]['parameters']
+  }[]
+  const onlyOf = (heads: Heads): ReadonlyMap<string, readonly (string | undefined)[]> =>
+    new Map(
+      heads.map(({ name, parameters }) => [
+        name,
+        parameters.map(({ type }) => {
+          const { list } = objects.members(type)
+          return list.length === 1 ? objects.names[list[0]!] : undefined
+        }),
+      ]),
+    )
+  const only = { action: onlyOf(domain.actions), fact: onlyOf(domain.predicates) }
+  const isAny = [...only.action.values(), ...only.fact.values()].some(each =>
+    each.some(object => object !== undefined),
+  )
+  return isAny ? ({ role, name }: Wording) => only[role].get(name) ?? [] : undefined
+}
+
+/** The same by other phrases than ours. */
+export function wordingsBy(domain: Domain, phrases: Phrases, context = ''): readonly Wording[] {
+  const { nouns, arities, own, otherwise } = ownWordings(domain, phrases)
+  const told = wordingsInContext(context, arities, nouns)
+  const all = [...told, ...own, ...saidOtherwise(told), ...otherwise]
+  const directions = directionsBeside(all)
+  return all.map(wording => ({ ...wording, nouns, directions: directions(wording) }))
+}
+
+/** Ours, and some of others. */
+const MOST_DOMAINS = 16
+
+/** What is the same in all contexts: the wordings of the phrases and of the domain's names, and the same otherwise. */
+const ownWordings = recent(
+  MOST_DOMAINS,
+  (domain: Domain, phrases: Phrases) => [domain, phrases],
+  (domain, phrases) => makeOwn(domain, phrases),
+)
+
+function makeOwn(domain: Domain, phrases: Phrases) {
+  const nouns = nounsOf([
+    ...domain.types.map(({ name }) => name),
+    ...phrases.types.flatMap(({ one, many }) => [one, many]),
+  ])
+  const arities = {
+    action: new Map(domain.actions.map(({ name, parameters }) => [name, parameters.length])),
+    fact: new Map(domain.predicates.map(({ name, parameters }) => [name, parameters.length])),
+  }
+  const shipped = wordingsOfPhrases(phrases, nouns, true)
+  const fits = ({ role, name, arity }: Wording): boolean => arities[role].get(name) === arity
+  const own = [...shipped.filter(fits), ...wordingsOfPhrases(plainPhrases(domain), nouns)]
+  const loose = domain.actions.flatMap(({ name, parameters }) =>
+    looseWordings(name, parameters.length),
+  )
+  return { nouns, arities, own, otherwise: [...saidOtherwise(own), ...loose] }
+}
