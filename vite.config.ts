@@ -84,6 +84,13 @@ const isSettled = isOneOf(
   'page/state/offline/service-worker.ts',
   'page/workbench/notices/offline-line.tsx',
 )
+/** The sheets of each feature of the page. */
+const sheetsOf = 'class domain explore learn make score stage templates workbench'
+  .split(' ')
+  .map(feature => ({
+    name: `${feature}-look`,
+    test: new RegExp(`/src/page/${feature}/(?!vote/).*\\.css$`),
+  }))
 const isPddlText = isOneOf('page/editor/pddl-text.tsx')
 const solidIn = (file: string): string => join(root, 'node_modules/solid-js', file)
 const reactiveSolid = [
@@ -178,6 +185,9 @@ export default defineConfig(({ mode }) => ({
                   { name: 'kept', test: isKept, priority: 2 },
                   // What every visit loads once the page is there.
                   { name: 'settled', test: isSettled, priority: 2 },
+                  // A sheet a feature: each further file costs the first script its name. What phones and other pages load
+                  // alone keeps its own.
+                  ...sheetsOf.map(({ name, test }) => ({ name, test, priority: 1 })),
                   // Other workspaces show such text, too.
                   { name: 'pddl-text', test: isPddlText, priority: 2 },
                   // Icons that several later parts name: one small file instead of one for each.

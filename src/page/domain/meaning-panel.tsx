@@ -22,7 +22,7 @@ export function MeaningPanel() {
   const hasErrors = () => problems().some(({ diagnostic }) => diagnostic.severity === 'error')
   return (
     <aside class="meaning" aria-label="What the texts mean" id="domain-text-meaning-panel">
-      <h2>What it means</h2>
+      <h2 class="flex-row">What it means</h2>
       <Show
         when={value()}
         fallback={
@@ -66,16 +66,16 @@ function Amounts(props: { meaning: Meaning }) {
     <>
       <dl class="amounts flex">
         <div>
-          <dt>Facts</dt>
-          <dd class="numbers">{amount(props.meaning.facts)}</dd>
+          <dt class="ink-faint text-11-5">Facts</dt>
+          <dd class="numbers flex-row gap-4">{amount(props.meaning.facts)}</dd>
         </div>
         <div>
-          <dt>Actions</dt>
-          <dd class="numbers">{amount(props.meaning.actions)}</dd>
+          <dt class="ink-faint text-11-5">Actions</dt>
+          <dd class="numbers flex-row gap-4">{amount(props.meaning.actions)}</dd>
         </div>
         <div>
-          <dt>Objects</dt>
-          <dd class="numbers">{grouped(objects())}</dd>
+          <dt class="ink-faint text-11-5">Objects</dt>
+          <dd class="numbers flex-row gap-4">{grouped(objects())}</dd>
         </div>
       </dl>
       <Show when={props.meaning.objects.length > 0}>
@@ -107,8 +107,8 @@ function Declared(props: { name: string; shape: string; from: number; to: number
       title={props.shape}
       onClick={() => reveal('domain', props.from, props.to)}
     >
-      <strong>{props.name}</strong>
-      <span>{props.shape.slice(1, -1).split(' ').slice(1).join(' ')}</span>
+      <strong class="weight-560">{props.name}</strong>
+      <span class="ink-faint">{props.shape.slice(1, -1).split(' ').slice(1).join(' ')}</span>
     </button>
   )
 }
@@ -124,9 +124,15 @@ function Schemas(props: { list: readonly SchemaMeaning[] }) {
         <table class="meaning-table full-width mt-6 text-small collapsed">
           <thead>
             <tr>
-              <th scope="col">Schema</th>
-              <th scope="col">Ground</th>
-              <th scope="col">Now</th>
+              <th class="ink-faint text-11-5 text-left" scope="col">
+                Schema
+              </th>
+              <th class="ink-faint text-11-5 text-left" scope="col">
+                Ground
+              </th>
+              <th class="ink-faint text-11-5 text-left" scope="col">
+                Now
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -166,9 +172,15 @@ function Predicates(props: { list: readonly PredicateMeaning[] }) {
       <table class="meaning-table full-width mt-6 text-small collapsed">
         <thead>
           <tr>
-            <th scope="col">Predicate</th>
-            <th scope="col">Facts</th>
-            <th scope="col">True</th>
+            <th class="ink-faint text-11-5 text-left" scope="col">
+              Predicate
+            </th>
+            <th class="ink-faint text-11-5 text-left" scope="col">
+              Facts
+            </th>
+            <th class="ink-faint text-11-5 text-left" scope="col">
+              True
+            </th>
           </tr>
         </thead>
         <For each={kinds}>
@@ -176,7 +188,7 @@ function Predicates(props: { list: readonly PredicateMeaning[] }) {
             <Show when={props.list.some(one => one.kind === kind)}>
               <tbody>
                 <tr class="meaning-kind">
-                  <th colspan="3" scope="rowgroup">
+                  <th class="ink-faint text-11-5 text-left" colspan="3" scope="rowgroup">
                     {title}
                   </th>
                 </tr>
@@ -222,7 +234,7 @@ function Mutexes(props: { meaning: Meaning }) {
             {pattern => (
               <li>
                 <details>
-                  <summary>
+                  <summary class="flex items-baseline gap-10 pointer no-list">
                     <span class="mutex-shapes flex wrap min-w-0">
                       <For each={pattern.shapes}>{shape => <code>{shape}</code>}</For>
                     </span>
@@ -297,11 +309,12 @@ function Requirements(props: { meaning: Meaning }) {
               return (
                 <li class={state.tone}>
                   <button
+                    class="flex-row gap-8 full-width text-left"
                     type="button"
                     onClick={() => place && reveal(place.role, place.span.from, place.span.to)}
                   >
                     <Icon name={state.icon} size={14} />
-                    <code>{row.name}</code>
+                    <code class="min-w-0 clipped with-ellipsis">{row.name}</code>
                     <span>{state.says}</span>
                   </button>
                 </li>

@@ -35,8 +35,8 @@ export function ProblemsPanel() {
   )
   return (
     <section class="problems-panel flex-down min-h-0 text-small bg-paper" aria-label="Problems">
-      <header>
-        <h2>Problems</h2>
+      <header class="flex-row gap-10 rigid">
+        <h2 class="text-small">Problems</h2>
         <Count />
         <span class="spacer" />
         <Show when={problems().length > 0}>
@@ -47,7 +47,7 @@ export function ProblemsPanel() {
         </Show>
       </header>
       <Show when={problems().length > 0}>
-        <ul>
+        <ul class="scroll-y">
           <For each={problems().slice(0, MAX_LINES)}>
             {(problem, index) => (
               <Line problem={problem} index={index()} line={lines()[index()] ?? 1} />

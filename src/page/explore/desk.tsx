@@ -110,7 +110,7 @@ function QuestionHead(props: { entry: Entry }) {
   return (
     <header class="pane-head desk-head">
       <h1 class="eyebrow flex-row gap-10 min-w-0 clipped ink-faint weight-400 nowrap">
-        <strong>{kindName(question().kind)}</strong>
+        <strong class="ink-accent">{kindName(question().kind)}</strong>
         <span class="eyebrow-format">{formatName[question().format]}</span>
         <span class="numbers">
           {grouped(props.entry.number)} of {grouped(props.entry.file.questions.length)}

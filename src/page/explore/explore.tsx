@@ -180,15 +180,18 @@ function Restoring(props: { what: string }) {
     <main class="panes grid relative restoring" aria-busy="true" aria-label={props.what}>
       <Show when={layout.room() === 'wide' && prefs.listShown}>
         <div class="ghost stack gap-12" style={{ width: `${prefs.listWidth}px` }}>
-          <i /> <i /> <i /> <i /> <i />
+          <i class="block round-small" /> <i class="block round-small" />{' '}
+          <i class="block round-small" /> <i class="block round-small" />{' '}
+          <i class="block round-small" />
         </div>
       </Show>
       <div class="ghost stack gap-12 ghost-wide">
-        <i /> <i /> <i />
+        <i class="block round-small" /> <i class="block round-small" />{' '}
+        <i class="block round-small" />
       </div>
       <Show when={layout.room() !== 'narrow'}>
         <div class="ghost stack gap-12 ghost-wide">
-          <i />
+          <i class="block round-small" />
         </div>
       </Show>
     </main>

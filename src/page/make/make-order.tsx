@@ -34,7 +34,7 @@ export function Order(props: { wanted: number; missing: string }) {
       <p class="make-sum border-top" aria-live="polite">
         <strong class="numbers">{grouped(props.wanted)}</strong>
         {props.wanted === 1 ? ' question' : ' questions'}
-        <span class="faint">
+        <span class="faint block text-small">
           {counted(choices.worlds.length, 'domain')}, {counted(choices.kinds.length, 'kind')}
           {hasForms(choices.family) ? `, ${counted(choices.formats.length, 'format')}` : ''}
         </span>

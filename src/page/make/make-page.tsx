@@ -54,7 +54,7 @@ export function MakePage() {
         </Button>
         <header class="make-head">
           <h1>Make questions</h1>
-          <p>
+          <p class="ink-soft pretty">
             New questions, each with an answer that is proven before you see it. The same choices
             and the same seed give the same questions again.
           </p>

@@ -32,7 +32,7 @@ export function Shortfalls(props: { outcome: MakingResult; show: () => void }) {
           ? 'Stopped. What was finished is in the list.'
           : 'A question is made only where its answer can be proven.'}
       </p>
-      <ul>
+      <ul class="grid gap-10 scrolls-y">
         <For each={result().shortfalls}>
           {({ world, kind, format, made, wanted, reasons }) => (
             <li>

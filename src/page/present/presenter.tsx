@@ -88,14 +88,14 @@ function Head(props: { now: Shown }) {
   return (
     <header class="presenter-head">
       <h1>{props.now.title}</h1>
-      <p class="numbers">
+      <p class="numbers ink-soft">
         {props.now.where}
         <Show when={props.now.blank}>
           {' '}
           · <strong class="ink-delete">the screen is blank</strong>
         </Show>
       </p>
-      <p>
+      <p class="ink-soft">
         <Show when={props.now.ahead} fallback="This is the end.">
           Next: <strong>{props.now.ahead}</strong>
         </Show>
@@ -146,10 +146,10 @@ function Controls(props: { now: Shown; act: (act: Act) => void }) {
 function Note(props: { part: NotePart }) {
   return (
     <section class="presenter-note" data-right={props.part.isKey ? '' : undefined}>
-      <h2>{props.part.title}</h2>
+      <h2 class="ink-faint">{props.part.title}</h2>
       <For each={props.part.paragraphs}>
         {paragraph => (
-          <p>
+          <p class="break-anywhere">
             <For each={paragraph}>
               {piece => (piece.code ? <code>{piece.text}</code> : piece.text)}
             </For>

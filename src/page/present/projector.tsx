@@ -108,7 +108,7 @@ function Bar(props: {
     <footer class="projector-bar flex-row gap-8 min-w-0 bg-card" inert={blank()}>
       <Tool icon="chevron-left" title="Back (Page Up)" run={() => act.go(-1)} />
       <p class="projector-place ellipsis grow min-w-0 ink-faint">
-        <strong>{props.projection.title()}</strong>
+        <strong class="ink">{props.projection.title()}</strong>
         <span class="numbers"> · {props.projection.where()}</span>
       </p>
       <Show when={props.projection.held()}>

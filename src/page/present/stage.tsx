@@ -66,7 +66,7 @@ function State(props: { frame: Frame }) {
             pace={stepping.pace()}
             enlarge={() => {}}
           />
-          <figcaption>{props.frame.scene.caption}</figcaption>
+          <figcaption class="ink-soft">{props.frame.scene.caption}</figcaption>
         </figure>
       </Sealed>
     </div>

@@ -29,6 +29,7 @@ export function BottomBar() {
       <For each={places}>
         {({ id, title, icon }) => (
           <button
+            class="flex-row flex-down centred ink-faint text-11"
             type="button"
             aria-current={here() && place.sheet() === id ? 'page' : undefined}
             disabled={session.selected() === null && id !== 'more'}

@@ -85,7 +85,7 @@ function EngineLine() {
   return (
     <Show when={isWorthSaying()}>
       <span class={`footer-engine items-center state-${isBusy() ? 'busy' : lanes.engineState()}`}>
-        <i aria-hidden="true" />
+        <i class="disc" aria-hidden="true" />
         {engine()}
       </span>
     </Show>

@@ -83,7 +83,11 @@ function Workspaces() {
     <nav class="workspaces flex gap-2" aria-label="Workspaces">
       <For each={workspaces.filter(({ main }) => main)}>
         {({ id, title }) => (
-          <a href={`#${id}`} aria-current={place.workspace() === id ? 'page' : undefined}>
+          <a
+            class="grid place-center relative ink-faint no-underline"
+            href={`#${id}`}
+            aria-current={place.workspace() === id ? 'page' : undefined}
+          >
             {title}
           </a>
         )}
@@ -126,7 +130,7 @@ function Here() {
             class="place-name flex items-baseline gap-8 min-w-0 clipped weight-560 nowrap"
             title={`${entry().file.name}, question ${entry().number}`}
           >
-            <span>{entry().domain}</span>
+            <span class="clipped with-ellipsis">{entry().domain}</span>
             <Show when={entry().problem}>
               <Cut name={entry().problem} />
             </Show>

@@ -92,28 +92,28 @@ function Verdicts() {
       <h3>Verdicts</h3>
       <dl class="help-marks">
         <div>
-          <dt>
+          <dt class="flex-row gap-6 weight-560">
             <MarkIcon mark="right" /> right
           </dt>
-          <dd>proven, with evidence</dd>
+          <dd class="note">proven, with evidence</dd>
         </div>
         <div>
-          <dt>
+          <dt class="flex-row gap-6 weight-560">
             <MarkIcon mark="wrong" /> wrong
           </dt>
-          <dd>proven, with evidence</dd>
+          <dd class="note">proven, with evidence</dd>
         </div>
         <div>
-          <dt>
+          <dt class="flex-row gap-6 weight-560">
             <MarkIcon mark="undecided" /> undecided
           </dt>
-          <dd>a counted limit was reached, or there is nothing to check against</dd>
+          <dd class="note">a counted limit was reached, or there is nothing to check against</dd>
         </div>
         <div>
-          <dt>
+          <dt class="flex-row gap-6 weight-560">
             <MarkIcon mark="unreadable" /> unreadable
           </dt>
-          <dd>no answer of the asked kind can be read from the text</dd>
+          <dd class="note">no answer of the asked kind can be read from the text</dd>
         </div>
       </dl>
     </section>

@@ -191,6 +191,7 @@ function SearchField(props: { search: Search; toList: () => void }) {
     <div class="history-search relative">
       <Icon name="search" size={15} />
       <input
+        class="full-width ink text-small bg-card round"
         ref={field => queueMicrotask(() => layout.room() !== 'narrow' && field.focus())}
         type="search"
         aria-label="Search the history"
@@ -265,14 +266,14 @@ function Line(props: { check: PastCheck }) {
     <>
       <MarkIcon mark={props.check.verdict} />
       <span class="history-line grid grow min-w-0">
-        <span class="history-title flex gap-7 min-w-0 nowrap">
-          <strong>{props.check.domain}</strong>
-          <span>{kindName(props.check.kind)}</span>
-          <time class="numbers" dateTime={new Date(props.check.time).toISOString()}>
+        <span class="flex gap-7 min-w-0 nowrap">
+          <strong class="weight-560">{props.check.domain}</strong>
+          <span class="clipped ink-faint with-ellipsis">{kindName(props.check.kind)}</span>
+          <time class="numbers note ml-auto" dateTime={new Date(props.check.time).toISOString()}>
             {timeOf(props.check.time)}
           </time>
         </span>
-        <code>{props.check.answer.slice(0, 160).replace(/\s+/g, ' ')}</code>
+        <code class="ellipsis">{props.check.answer.slice(0, 160).replace(/\s+/g, ' ')}</code>
       </span>
     </>
   )

@@ -58,6 +58,7 @@ export function Palette() {
       <div class="palette-box flex-row gap-10 ink-faint border-bottom">
         <Icon name="search" />
         <input
+          class="grow ink"
           type="text"
           role="combobox"
           aria-label="Find a command"

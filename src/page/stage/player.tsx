@@ -50,11 +50,17 @@ export function Player() {
       <label class="player-speed" title="How fast it plays">
         <span class="unseen">Speed</span>
         <select
-          class="numbers"
+          class="numbers ink-soft text-small round pointer"
           value={String(stepping.speed())}
           onChange={event => stepping.setSpeed(Number(event.currentTarget.value))}
         >
-          <For each={speeds}>{speed => <option value={String(speed)}>{speed}×</option>}</For>
+          <For each={speeds}>
+            {speed => (
+              <option class="ink bg-card" value={String(speed)}>
+                {speed}×
+              </option>
+            )}
+          </For>
         </select>
       </label>
     </div>

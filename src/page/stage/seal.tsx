@@ -33,14 +33,14 @@ export function Cover(props: { part: StagePart; whole?: boolean | undefined }) {
   }
   return (
     <div class="seal flex-row wrap mt-4 pad-10-12" classList={{ whole: props.whole === true }}>
-      <p>
+      <p class="flex">
         <Icon name="eye-off" size={15} />
         <span>{says()}</span>
       </p>
       {/* On a projector it opens with the answer. */}
       <Show
         when={held === undefined && !sealing.isHeldBack()}
-        fallback={<p>{held?.cover ?? 'This part is shown with the answer.'}</p>}
+        fallback={<p class="flex">{held?.cover ?? 'This part is shown with the answer.'}</p>}
       >
         <div class="flex wrap gap-6">
           <Button small onClick={() => sealing.open(props.part)}>

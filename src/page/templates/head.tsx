@@ -63,18 +63,18 @@ function ChosenProblems() {
   }
   return (
     <details class="bench-problems relative" ref={box} onFocusOut={leave} onKeyDown={key}>
-      <summary class="button small">
+      <summary class="button small no-list">
         {chosen().size === count()
           ? counted(count(), 'problem')
           : `${chosen().size} of ${counted(count(), 'problem')}`}
         <Icon name="chevron-down" size={13} />
       </summary>
-      <fieldset tabindex={-1}>
-        <legend>Sentences and checks are about</legend>
+      <fieldset class="grid gap-6 absolute scrolls pad-12-14 bg-card round-10" tabindex={-1}>
+        <legend class="ink-faint">Sentences and checks are about</legend>
         <Show when={count() > 0} fallback={<p class="faint">This domain has no problems.</p>}>
           <For each={bench.now()?.problems}>
             {({ name, title }) => (
-              <label>
+              <label class="flex items-baseline gap-8">
                 <input
                   type="checkbox"
                   checked={chosen().has(name)}

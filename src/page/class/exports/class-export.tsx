@@ -136,7 +136,7 @@ function Options() {
   const { choices, choose, work } = useFeature(createClassExporting)
   return (
     <div class="class-export-options flex-row wrap">
-      <label>
+      <label class="flex-row gap-8 min-h-32">
         <input
           type="checkbox"
           disabled={work() !== null}
@@ -145,7 +145,7 @@ function Options() {
         />
         Picture of the state
       </label>
-      <label>
+      <label class="flex-row gap-8 min-h-32">
         <input
           type="checkbox"
           disabled={work() !== null}
@@ -154,7 +154,7 @@ function Options() {
         />
         PDDL
       </label>
-      <label title="The same seed gives the same file again">
+      <label class="flex-row gap-8 min-h-32" title="The same seed gives the same file again">
         Seed
         <input
           class="class-export-seed pad-0-10 ink bg-card border-strong round"
@@ -181,7 +181,7 @@ function Outcome(props: { outcome: ExportOutcome }) {
       <Show when={left().length > 0}>
         <h3>Left out</h3>
         {/* It scrolls, so it must be reached by keys. */}
-        <ul tabindex="0" aria-label="What was left out, with the reason">
+        <ul class="grid gap-8" tabindex="0" aria-label="What was left out, with the reason">
           <LeftOutItems left={left()} />
         </ul>
       </Show>

@@ -14,7 +14,7 @@ export function MakeSheet() {
     <div class="column gap-24">
       <header class="make-sheet-head grid gap-8">
         <h1>A sheet of questions for your class</h1>
-        <p>
+        <p class="ink-soft">
           Choose questions, hand out a link or a file, and judge what comes back, without a server.
           Each student answers in the browser, on a phone too.
         </p>
@@ -24,6 +24,7 @@ export function MakeSheet() {
           <label class="make-sheet-title grid gap-6">
             <span>Title</span>
             <input
+              class="bg-card round"
               type="text"
               maxlength="200"
               placeholder="Planning, second week"

@@ -22,6 +22,7 @@ export function Settings(props: { draft: Draft }) {
       <label class="settings-text grid gap-4">
         <span>What students read first</span>
         <textarea
+          class="full-width bg-card round resize-y"
           rows="2"
           maxlength="4000"
           value={sheet().says}
@@ -108,10 +109,10 @@ function Panes(props: { draft: Draft }) {
   }
   return (
     <fieldset class="settings-panes flex wrap gap-4-16 no-margin no-padding no-border">
-      <legend>Shown beside a question</legend>
+      <legend class="note">Shown beside a question</legend>
       <For each={stageTabs.filter(({ id }) => sheetPanes.some(pane => pane === id))}>
         {({ id, title }) => (
-          <label>
+          <label class="flex-row gap-6">
             <input
               type="checkbox"
               checked={sheet().panes.some(pane => pane === id)}
@@ -155,7 +156,7 @@ function PasswordFor(props: {
         if (password().trim() !== '') inBackground(seal())
       }}
     >
-      <label>
+      <label class="grid gap-4">
         <span>{props.label}</span>
         <input
           type="text"
@@ -168,7 +169,9 @@ function PasswordFor(props: {
       <Button type="submit" icon="lock" iconSize={14} disabled={password().trim() === ''}>
         {props.isSet ? 'Set another' : 'Set'}
       </Button>
-      <p role="status">{says()}</p>
+      <p class="ink-delete" role="status">
+        {says()}
+      </p>
     </form>
   )
 }
@@ -210,6 +213,7 @@ function Notes(props: { draft: Draft }) {
                 read them
               </span>
               <textarea
+                class="full-width bg-card round resize-y"
                 rows="3"
                 maxlength="20000"
                 value={(sheet().notes as string | null) ?? ''}
@@ -234,7 +238,7 @@ function Notes(props: { draft: Draft }) {
             inBackground(open())
           }}
         >
-          <label>
+          <label class="grid gap-4">
             <span>The notes are sealed. Type the password to open them</span>
             <input
               type="text"
@@ -244,7 +248,9 @@ function Notes(props: { draft: Draft }) {
             />
           </label>
           <Button type="submit">Open</Button>
-          <p role="status">{says()}</p>
+          <p class="ink-delete" role="status">
+            {says()}
+          </p>
         </form>
       </Show>
     </Fold>

@@ -27,7 +27,7 @@ export function Alone(props: { poll: PollState; made: Poll }) {
           <ul class="poll-alone-counts flex wrap">
             <For each={poll.counts().at(-1)?.counts}>
               {({ choice, votes }) => (
-                <li>
+                <li class="flex-row gap-6">
                   <ChoiceMark letter={choice} />
                   <span class="unseen">{choice}: </span>
                   <strong class="numbers">{votes}</strong>
@@ -76,9 +76,10 @@ function Bounds(props: { poll: PollState }) {
     <div class="poll-bounds flex wrap ink-soft">
       <For each={bounded}>
         {([bound, title]) => (
-          <label>
+          <label class="flex-row gap-6">
             <span>{title}</span>
             <input
+              class="bg-paper round"
               type="number"
               min="0"
               max="100"

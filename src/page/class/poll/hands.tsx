@@ -14,9 +14,10 @@ export function Hands(props: { poll: PollState }) {
         {letter => {
           const votes = () => poll.handsFor(letter)
           return (
-            <li>
+            <li class="grid items-center gap-8">
               <ChoiceMark letter={letter} />
               <button
+                class="grid place-center bg-paper round"
                 type="button"
                 aria-label={`One hand fewer for ${choiceName(letter)}`}
                 disabled={votes() === 0}
@@ -25,6 +26,7 @@ export function Hands(props: { poll: PollState }) {
                 <Icon name="minus" size={20} />
               </button>
               <input
+                class="full-width bg-paper round"
                 type="number"
                 min="0"
                 aria-label={`Hands for ${choiceName(letter)}`}
@@ -33,6 +35,7 @@ export function Hands(props: { poll: PollState }) {
                 onInput={event => poll.setHands(letter, event.currentTarget.valueAsNumber || 0)}
               />
               <button
+                class="grid place-center bg-paper round"
                 type="button"
                 aria-label={`One hand more for ${choiceName(letter)}`}
                 onClick={() => poll.setHands(letter, votes() + 1)}

@@ -44,9 +44,10 @@ export function Paste(props: { poll: PollState }) {
         keep('')
       }}
     >
-      <label>
+      <label class="grid gap-4 full-width">
         <span>Paste the whole chat of the class</span>
         <textarea
+          class="full-width bg-paper round resize-y"
           ref={field}
           rows="4"
           spellcheck={false}

@@ -26,7 +26,7 @@ export function Polls() {
     <div class="polls">
       <header class="polls-head grid gap-8">
         <h1>Polls</h1>
-        <p>
+        <p class="ink-soft">
           Show a question, let the class vote with hands, phones or printed cards, let neighbours
           discuss, vote again, and show why the answer is right. There is no server, so votes do not
           arrive by themselves: phones show codes, which you collect from the class’s chat or with
@@ -233,7 +233,7 @@ function KeptList() {
         <ul class="polls-kept">
           <For each={kept.list()}>
             {poll => (
-              <li>
+              <li class="flex-row gap-8">
                 <a
                   href={`#${classAddress({ part: 'poll', hash: poll.sheet, item: poll.item, large: false })}`}
                 >

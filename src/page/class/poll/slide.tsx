@@ -119,7 +119,7 @@ function Choices(props: { poll: PollState; made: Poll }) {
     <ol class="slide-choices column" data-counted={isCounted() ? '' : undefined}>
       <For each={props.made.ask.choices}>
         {({ letter, text }, i) => (
-          <li style={{ '--hue': hueOf(letter) }} data-right={isRight(props, letter)}>
+          <li class="grid" style={{ '--hue': hueOf(letter) }} data-right={isRight(props, letter)}>
             <ChoiceMark letter={letter} />
             <div class="slide-choice grid break-anywhere">
               <p>
@@ -128,7 +128,7 @@ function Choices(props: { poll: PollState; made: Poll }) {
               </p>
               <Show when={poll.now().step === 'answer'}>
                 <p class="slide-reason ink-soft">
-                  <strong>
+                  <strong class="inline-flex items-center ink-delete">
                     <Icon name={isRight(props, letter) ? 'check' : 'x'} size={18} />
                     {isRight(props, letter) ? 'Right' : 'Wrong'}
                   </strong>{' '}

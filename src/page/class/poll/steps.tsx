@@ -24,7 +24,7 @@ export function Steps(props: { poll: PollState; made: Poll }) {
   const { poll } = props
   return (
     <section class="poll-steps grid gap-12" aria-label="Steps of the poll">
-      <ol>
+      <ol class="flex">
         <For each={names}>
           {([step, title]) => (
             <li aria-current={poll.now().step === step ? 'step' : undefined}>

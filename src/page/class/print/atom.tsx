@@ -63,7 +63,7 @@ export function AtomView(props: { atom: Atom; pictureOf: PictureOf }) {
       <Match when={of('lines')}>
         {atom => (
           <div class="atom atom-lines">
-            <For each={Array.from({ length: atom().lines })}>{() => <i />}</For>
+            <For each={Array.from({ length: atom().lines })}>{() => <i class="block" />}</For>
           </div>
         )}
       </Match>
@@ -110,9 +110,9 @@ function Beside(props: { atom: Atom }) {
       <Match when={of('title')}>
         {atom => (
           <div class="atom atom-title flex items-baseline between">
-            <h2>{atom().title}</h2>
+            <h2 class="min-w-0 break-anywhere">{atom().title}</h2>
             <Show when={atom().under !== ''}>
-              <p>{atom().under}</p>
+              <p class="rigid">{atom().under}</p>
             </Show>
           </div>
         )}
@@ -136,7 +136,7 @@ function Truth(props: { hasRoom: boolean }) {
     <p class="atom atom-truth flex">
       <For each={['True', 'False']}>
         {word => (
-          <span>
+          <span class="flex">
             <span class={`atom-mark rigid mark-${mark()}`} />
             {word}
           </span>
@@ -150,7 +150,7 @@ const Glance = (props: { entries: Of<'glance'>['entries'] }) => (
   <ul class="atom atom-glance grid no-list">
     <For each={props.entries}>
       {([number, right]) => (
-        <li>
+        <li class="flex items-baseline">
           <span>{number}</span>
           <b>{right}</b>
         </li>

@@ -65,7 +65,7 @@ export function PageView(props: {
       <footer class="paper-foot" style={{ inset: `auto ${MARGIN.side}mm 9mm` }}>
         <span>
           <Show when={props.marked.hash !== ''}>
-            Sheet <b>{props.marked.hash}</b>
+            Sheet <b class="weight-600">{props.marked.hash}</b>
           </Show>
           <Show when={what() !== ''}>
             <span>{what()}</span>

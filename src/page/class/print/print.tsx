@@ -35,7 +35,7 @@ export function Print() {
     <div class="grid gap-20">
       <header class="print-intro grid gap-6">
         <h1>Print</h1>
-        <p>
+        <p class="ink-soft">
           Print questions in variants, with a key that gives the reason for each answer. The pages
           are printed exactly as shown below.
         </p>

@@ -58,7 +58,7 @@ function Words(props: { printing: Printing }) {
   return (
     <>
       <label class="print-text grid gap-4 min-w-0">
-        <span>Title</span>
+        <span class="note">Title</span>
         <input
           type="text"
           maxlength="120"
@@ -67,7 +67,7 @@ function Words(props: { printing: Printing }) {
         />
       </label>
       <label class="print-text grid gap-4 min-w-0">
-        <span>Text above the questions</span>
+        <span class="note">Text above the questions</span>
         <textarea
           rows="2"
           maxlength="2000"
@@ -104,7 +104,7 @@ function Form(props: { printing: Printing }) {
       </div>
       <div class="print-row grid gap-12">
         <label class="print-text grid gap-4 min-w-0">
-          <span>Variants</span>
+          <span class="note">Variants</span>
           <input
             type="number"
             min="1"
@@ -121,7 +121,7 @@ function Form(props: { printing: Printing }) {
           class="print-text grid gap-4 min-w-0"
           title="The same seed gives the same order again"
         >
-          <span>Seed of the variants</span>
+          <span class="note">Seed of the variants</span>
           <input
             type="text"
             maxlength="60"
@@ -140,10 +140,10 @@ function Parts(props: { printing: Printing }) {
   const { choices, choose } = props.printing
   return (
     <fieldset class="print-parts grid gap-2 no-margin no-padding no-border">
-      <legend>On the paper</legend>
+      <legend class="note">On the paper</legend>
       <For each={parts}>
         {([name, title]) => (
-          <label>
+          <label class="flex-row">
             <input
               type="checkbox"
               checked={choices[name]}

@@ -14,13 +14,13 @@ export function ByItem(props: { results: ClassResults }) {
   return (
     <section class="by-item column gap-12" aria-labelledby="by-item">
       <h2 id="by-item">Item by item</h2>
-      <ol>
+      <ol class="grid gap-12">
         <For each={results.sheet()?.items ?? []}>
           {(item, at) => {
             const summary = () => summaries()[at()]
             return (
               <li>
-                <h3>
+                <h3 class="weight-600">
                   {at() + 1}. {itemWords(item).title}
                 </h3>
                 <Show when={summary() !== undefined && item.item !== 'step' && summary()} keyed>
@@ -34,7 +34,7 @@ export function ByItem(props: { results: ClassResults }) {
                         {counts.empty > 0 ? `, ${counts.empty} without an answer` : ''}
                         {counts.nothing > 0 ? `, ${counts.nothing} not made` : ''}.
                       </p>
-                      <ul>
+                      <ul class="grid gap-4">
                         <For each={wrong}>
                           {({ id, says, rows }) => (
                             <li>

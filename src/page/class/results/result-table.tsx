@@ -115,7 +115,7 @@ function Cell(props: { row: ResultRow; at: number; isChosen: boolean; choose: ()
         >
           <Icon name={judgedIcon[item().word]} size={15} />
           <Show when={item().misreading !== null}>
-            <i aria-hidden="true" />
+            <i class="absolute" aria-hidden="true" />
           </Show>
         </button>
       )}
@@ -142,11 +142,11 @@ function Answer(props: { results: ClassResults; row: ResultRow; at: number }) {
   }
   return (
     <section class="result-answer column boxed place-start gap-10 line-1-5" aria-label="The answer">
-      <h3>
+      <h3 class="weight-600 break-anywhere">
         {nameOf(props.row)}, item {props.at + 1}: {judgedWord[item().word]}
       </h3>
       <Show when={item().answer !== ''} fallback={<p>No answer was given.</p>}>
-        <pre>{item().answer.slice(0, 4_000)}</pre>
+        <pre class="full-width pad-10-12 break-anywhere">{item().answer.slice(0, 4_000)}</pre>
       </Show>
       <Show when={item().says !== ''}>
         <p>{item().says}</p>

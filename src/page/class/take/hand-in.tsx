@@ -89,8 +89,9 @@ function Ways(props: { take: TakeState; packed: PackedResult }) {
         </Button>
       </div>
       <label class="hand-in-code grid gap-6">
-        <span>The code, {grouped(props.packed.code.length)} characters</span>
+        <span class="ink-faint">The code, {grouped(props.packed.code.length)} characters</span>
         <textarea
+          class="full-width pad-10-12 ink break-anywhere bg-well round resize-y"
           readonly
           rows="4"
           spellcheck={false}
@@ -134,6 +135,7 @@ function Password(props: { take: TakeState }) {
         The password from your teacher lets you check your answers
       </label>
       <input
+        class="pad-0-10 ink bg-paper round"
         id="hand-in-password"
         type="text"
         autocomplete="off"
@@ -141,7 +143,9 @@ function Password(props: { take: TakeState }) {
         onInput={event => setPassword(event.currentTarget.value)}
       />
       <Button type="submit">Check answers</Button>
-      <p role="status">{says()}</p>
+      <p class="ink-delete" role="status">
+        {says()}
+      </p>
     </form>
   )
 }

@@ -49,10 +49,11 @@ export function Intro(props: { take: TakeState }) {
         <For each={allowed(sheet)}>{each => <li>{each}</li>}</For>
       </ul>
       <div class="intro-name grid gap-6 full-width">
-        <label for={id}>
+        <label class="weight-600" for={id}>
           Your name, as your teacher knows it{needsName ? '' : ' (may be left out)'}
         </label>
         <input
+          class="ink bg-paper round"
           id={id}
           type="text"
           maxlength="60"

@@ -27,10 +27,10 @@ export function ItemResponse(props: {
       <h3>A model answered</h3>
       <pre>{props.made.response}</pre>
       <fieldset class="sheet-choice flex wrap no-margin no-padding no-border">
-        <legend>Is the response right?</legend>
+        <legend class="weight-600">Is the response right?</legend>
         <For each={words}>
           {word => (
-            <label>
+            <label class="flex-row gap-8">
               <input
                 type="radio"
                 name={`response-${at}`}

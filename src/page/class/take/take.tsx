@@ -70,7 +70,7 @@ function Taking(props: { sheet: Sheet; hash: string }) {
     <div class="taking column">
       <header class="take-head grid gap-4">
         <p class="take-kicker">Sheet {props.hash}</p>
-        <h1>{sheet.title}</h1>
+        <h1 class="break-anywhere">{sheet.title}</h1>
         <Show when={take.begun() && take.handle() !== ''}>
           <p class="take-who">Taken as {take.handle()}</p>
         </Show>
@@ -176,7 +176,7 @@ function Made(props: { take: TakeState; at: number; item: MadeItem }) {
         <div class="take-step boxed grid place-start gap-12 pad-22-24">
           <p>Read step {item.step} of this lesson, then come back. Your answers are kept.</p>
           <a
-            class="button"
+            class="button no-underline"
             href={`#${learnAddress({ part: 'lesson', lesson: item.lesson, step: item.step })}`}
           >
             <Icon name="graduation-cap" size={15} />

@@ -118,6 +118,7 @@ function Choices(props: {
       <For each={props.choices}>
         {letter => (
           <button
+            class="flex-row centred gap-20 bg-card"
             ref={element => {
               if (letter === props.chosen) queueMicrotask(() => element.focus())
             }}
@@ -165,10 +166,10 @@ function Voted(props: { choice: string; code: string; change: () => void }) {
         {props.code}
       </p>
       <div class="vote-acts flex wrap centred gap-10">
-        <button type="button" onClick={() => inBackground(copy())}>
+        <button class="round" type="button" onClick={() => inBackground(copy())}>
           Copy the code
         </button>
-        <button type="button" onClick={() => props.change()}>
+        <button class="round" type="button" onClick={() => props.change()}>
           Change my vote
         </button>
       </div>

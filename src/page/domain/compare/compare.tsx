@@ -93,7 +93,7 @@ function Second() {
   return (
     <section class="compare-two" aria-label="Second problem">
       <header class="pane-head compare-title">
-        <h2>Second problem</h2>
+        <h2 class="rigid nowrap">Second problem</h2>
         <Choose />
       </header>
       <div class="compare-frame">

@@ -155,7 +155,7 @@ function Other(props: { sense: SenseView }) {
   const found = () => wordOf(props.sense)
   return (
     <details class="found-other">
-      <summary>
+      <summary class="flex-row gap-6 ink-faint pointer no-list">
         <Icon name="chevron-right" size={13} />
         <span>{props.sense.mode === 'strict' ? 'Strict' : 'Placeholder'}:</span>
         <strong class={`found-${found().tone}`}>
@@ -163,7 +163,7 @@ function Other(props: { sense: SenseView }) {
           {found().word.toLowerCase()}
         </strong>
       </summary>
-      <p>
+      <p class="ink-soft break-anywhere">
         {senseSays[props.sense.mode]} <Prose text={props.sense.says} />
       </p>
     </details>
@@ -212,7 +212,7 @@ function Faults(props: { faults: readonly PairFault[] }) {
         <For each={props.faults.slice(0, 50)}>
           {fault => (
             <li>
-              <button type="button" onClick={() => go(fault)}>
+              <button class="flex wrap finger-high" type="button" onClick={() => go(fault)}>
                 <strong>{textNames[fault.text]}</strong>
                 <span>
                   <Prose text={fault.message} />

@@ -61,7 +61,11 @@ export function Card(props: {
           <For each={props.domain.problems.slice(0, SHOWN)}>
             {(problem, index) => (
               <li>
-                <button type="button" onClick={() => props.start(props.domain, index())}>
+                <button
+                  class="flex gap-8 full-width ink-soft line-18 round"
+                  type="button"
+                  onClick={() => props.start(props.domain, index())}
+                >
                   <span>
                     <span class="unseen">{props.domain.title}: </span>
                     {problem.title}

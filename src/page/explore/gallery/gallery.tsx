@@ -58,7 +58,7 @@ export function Gallery() {
         <header class="gallery-head grid items-center">
           <div>
             <h1>{firstWords.title}</h1>
-            <p>{firstWords.lead}</p>
+            <p class="ink-soft pretty">{firstWords.lead}</p>
             <First start={start} />
           </div>
           <OpenFiles />
@@ -125,11 +125,11 @@ function OpenFiles() {
         onClick={() => commandNamed('open').run()}
       >
         <Icon name="upload" size={22} />
-        <span>
-          <strong>
+        <span class="block">
+          <strong class="block ink">
             {layout.touch() ? 'Open benchmark files' : 'Drop benchmark files anywhere'}
           </strong>
-          <span>
+          <span class="block">
             {layout.touch() ? '' : 'or choose them: '}ACPBench, PlanBench, Planetarium, or a PDDL
             domain with its problem
           </span>

@@ -135,7 +135,7 @@ function Head(props: { writing: Writing }) {
         <Icon name="chevron-left" size={15} />
         All lessons
       </a>
-      <h1>{title()}</h1>
+      <h1 class="ellipsis">{title()}</h1>
       <span class="faint text-13">
         {writing.isOwn ? 'Your lesson, kept in this browser' : 'Ships with Planground'}
       </span>

@@ -56,7 +56,7 @@ function Hero(props: { course: Course }) {
           <Show when={next()} fallback={<span class="course-act-room round" />}>
             {lesson => (
               <a
-                class="button primary"
+                class="button primary no-underline"
                 href={`#${learnAddress({ part: 'lesson', lesson: lesson().card.id, step: null })}`}
               >
                 {isBegun() ? (lesson().state === 'begun' ? 'Continue' : 'Next') : 'Start'}:{' '}
@@ -65,7 +65,7 @@ function Hero(props: { course: Course }) {
               </a>
             )}
           </Show>
-          <a class="button quiet" href={`#${learnAddress({ part: 'progress' })}`}>
+          <a class="button quiet no-underline" href={`#${learnAddress({ part: 'progress' })}`}>
             <Icon name="gauge" size={16} />
             Your progress
           </a>
@@ -104,7 +104,7 @@ function Part(props: { part: CoursePart }) {
     <section class="grid gap-18" aria-label={props.part.title}>
       <div class="course-part-head flex wrap items-baseline gap-4-16">
         <h2>{props.part.title}</h2>
-        <p>{props.part.says}</p>
+        <p class="ink-faint">{props.part.says}</p>
       </div>
       <ol class="course-lessons grid gap-16">
         <For each={props.part.lessons}>{lesson => <LessonEntry lesson={lesson} />}</For>
@@ -149,7 +149,7 @@ function LessonEntry(props: { lesson: CourseLesson }) {
           </Show>
           <Switch>
             <Match when={state === 'begun'}>
-              <strong>{stepText(props.lesson)}</strong>
+              <strong class="ink-accent weight-600">{stepText(props.lesson)}</strong>
             </Match>
             <Match when={state === 'done'}>
               <span>done</span>
@@ -165,7 +165,7 @@ function LessonEntry(props: { lesson: CourseLesson }) {
         </span>
         <Show when={state === 'begun'}>
           <span class="course-bar absolute" aria-hidden="true">
-            <i style={{ width: `${share() * 100}%` }} />
+            <i class="block full-height" style={{ width: `${share() * 100}%` }} />
           </span>
         </Show>
       </a>

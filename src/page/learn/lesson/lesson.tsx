@@ -78,9 +78,9 @@ export function LessonPage(props: { id: string }) {
 /** The shape of what is coming. */
 const LessonComing = () => (
   <div class="lesson-coming grid gap-16 mx-auto" aria-busy="true">
-    <i />
-    <i />
-    <i />
+    <i class="round-small" />
+    <i class="round-small" />
+    <i class="round-small" />
   </div>
 )
 

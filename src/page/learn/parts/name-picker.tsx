@@ -74,6 +74,7 @@ export function NamePicker(
         <div class="name-filter flex-row gap-8 pad-0-10 bg-card border-edge round">
           <Icon name="search" size={14} />
           <input
+            class="grow min-w-0"
             type="text"
             id={filterId}
             aria-label={`Narrow the ${props.sort}s`}
@@ -144,7 +145,7 @@ function NameRow(
         onChange={event => props.choose(props.each.value, event.currentTarget.checked)}
       />
       <span class="name-words grid min-w-0">
-        <code>
+        <code class="text-13 break-anywhere">
           <Show when={props.numbered}>
             <span class="name-number ink-faint numbers">{props.each.value}</span>
           </Show>

@@ -130,7 +130,7 @@ function Over(props: { run: QuestionRun; back: () => void }) {
       <ul>
         <For each={run.items()}>
           {(item, index) => (
-            <li data-result={run.resultAt(index())?.result ?? 'wrong'}>
+            <li class="flex-row wrap" data-result={run.resultAt(index())?.result ?? 'wrong'}>
               <Icon
                 name={run.resultAt(index())?.result === 'right' ? 'check' : 'rotate-ccw'}
                 size={15}

@@ -31,7 +31,7 @@ export function QuizEnd(props: { quiz: QuizState; lesson: LessonState }) {
   return (
     <section class="quiz-end grid gap-18" aria-labelledby="quiz-end">
       <h2 id="quiz-end">{says(alone(), open(), results().length)}</h2>
-      <ul>
+      <ul class="grid clipped bg-card round-10">
         <For each={results()}>
           {(result, index) => (
             <li>

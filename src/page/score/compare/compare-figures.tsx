@@ -65,7 +65,7 @@ export function CompareFigures(props: {
               </Show>
               <p class="compare-differing">
                 <a
-                  class="button primary"
+                  class="button primary no-underline"
                   href={toRows({ between: ['first', 'second', 'otherwise'] })}
                 >
                   <Icon name="rows-3" size={15} />
@@ -159,7 +159,7 @@ function Total(props: {
           <h2>Difference, first minus second</h2>
           <p class="compare-number">
             {points(props.total.difference)}
-            <span>points</span>
+            <span class="ink-soft">points</span>
           </p>
           <DifferenceLine difference={props.total} />
           <p class="mt-6 ink-soft">
@@ -218,7 +218,7 @@ function Groups(props: {
       <FiguresPart title={props.title}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones, so keys must reach it */}
         <section class="compare-table" tabIndex={0} aria-label={props.title}>
-          <table>
+          <table class="full-width collapsed">
             <thead>
               <tr>
                 <th scope="col">{props.facet === 'kind' ? 'Kind' : 'Domain'}</th>

@@ -20,7 +20,7 @@ export function FourCells(props: {
         href={props.toRows({ between })}
         aria-label={`${says}: ${grouped(count)}`}
       >
-        <b>{grouped(count)}</b>
+        <b class="ink">{grouped(count)}</b>
         <span>{((100 * count) / Math.max(1, total())).toFixed(1)}%</span>
       </a>
     </td>

@@ -15,7 +15,7 @@ export function AddQuestions(props: { info: RunInfo }) {
     <Show when={props.info.waiting > 0 && props.info.state === 'done'}>
       <div class="add-questions flex-row wrap pad-8-12 bg-ochre round">
         <Icon name="hourglass" size={15} />
-        <p>
+        <p class="line-1-5">
           {props.info.waiting === 1
             ? 'The response is kept. Add its question file to score it.'
             : `The ${grouped(props.info.waiting)} responses are kept. Add their question files to score them.`}

@@ -67,7 +67,7 @@ function List(props: { info: RunInfo }) {
       close={() => show(null)}
     >
       <header class="bad-lines-head flex-row gap-8 border-bottom">
-        <h2>{capital(issuesSay(props.info))}</h2>
+        <h2 class="grow">{capital(issuesSay(props.info))}</h2>
         <Button
           small
           icon="copy"
@@ -153,14 +153,14 @@ function Group(props: { group: IssueGroup; info: RunInfo; runs: Runs }) {
 function Line(props: { issue: ResultIssue }) {
   return (
     <div class="bad-line-one">
-      <code>
+      <code class="ink-faint">
         {props.issue.file}
         {props.issue.line > 0 ? `, line ${props.issue.line}` : ''}
       </code>
       <Show when={props.issue.isNote}>
         <span class="bad-line-note note">note: nothing was lost</span>
       </Show>
-      <p>{props.issue.message}</p>
+      <p class="line-1-5 break-anywhere">{props.issue.message}</p>
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function MappingPreview(props: { shape: string }) {
     <Show when={mapped()}>
       {shape => (
         <section class="mapping" aria-label={`Fields of ${shape().files[0]}`}>
-          <h3>
+          <h3 class="break-anywhere">
             How{' '}
             {shape().files.length === 1 ? shape().files[0] : counted(shape().files.length, 'file')}{' '}
             {shape().files.length === 1 ? 'is' : 'are'} read
@@ -96,10 +96,16 @@ function Samples(props: { shape: MappedShape }) {
     <Show when={columns().length > 0 && rows() > 0}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so keys must reach it */}
       <section class="mapping-samples framed scrolls-x" tabIndex={0} aria-label="First records">
-        <table>
+        <table class="collapsed">
           <thead>
             <tr>
-              <For each={columns()}>{({ title }) => <th scope="col">{title}</th>}</For>
+              <For each={columns()}>
+                {({ title }) => (
+                  <th class="note" scope="col">
+                    {title}
+                  </th>
+                )}
+              </For>
             </tr>
           </thead>
           <tbody>
@@ -108,7 +114,7 @@ function Samples(props: { shape: MappedShape }) {
                 <tr>
                   <For each={columns()}>
                     {({ samples }) => (
-                      <td>
+                      <td class="ellipsis border-top">
                         <Show when={samples[row]} fallback={<span class="faint">none</span>}>
                           {text => text()}
                         </Show>

@@ -32,7 +32,7 @@ export function AnswerKey() {
       <div class="key-inner mx-auto">
         <header class="key-head">
           <h1>Check the answer key</h1>
-          <p>
+          <p class="ink-soft pretty">
             Are a benchmark’s published answers correct? We recompute each from its PDDL, or from
             its English where there is no PDDL, and show evidence where we disagree.
           </p>
@@ -254,7 +254,7 @@ function Differences() {
   return (
     <Show when={causeItems().length > 0}>
       <section class="differences" aria-labelledby="differences">
-        <h2 id="differences">
+        <h2 class="flex-row gap-8" id="differences">
           Disagreements <span class="count numbers">{kept().length}</span>
         </h2>
         <Show when={types().length > 1}>
@@ -275,7 +275,7 @@ function Differences() {
             </For>
           </fieldset>
         </Show>
-        <ol>
+        <ol class="border-top">
           <For each={kept().slice(0, most())}>{each => <Difference each={each} />}</For>
         </ol>
         <Show when={kept().length > most()}>
@@ -322,12 +322,12 @@ function Difference(props: { each: Proven }) {
               {claim.replaceAll('`', '')} <span class="tag">{disagreementSays(type)}</span>
             </p>
             <Show when={!isPlain(ours)}>
-              <dl>
-                <dt>Ours</dt>
+              <dl class="grid text-small">
+                <dt class="ink-faint">Ours</dt>
                 <dd>
                   <code>{ours}</code>
                 </dd>
-                <dt>File</dt>
+                <dt class="ink-faint">File</dt>
                 <dd>
                   <code>{gold}</code>
                 </dd>

@@ -15,7 +15,7 @@ export function TallyTable(props: {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones, so keys must reach it
     <section class="tally-table" tabIndex={0} aria-label="Answers by kind and domain">
-      <table>
+      <table class="full-width collapsed">
         <thead>
           <tr>
             <td />

@@ -49,6 +49,7 @@ export function Examples(props: { entry: Entry }) {
         <label class="examples-others flex-row gap-8 min-w-0 ink-soft text-small">
           Responses of the record
           <select
+            class="min-w-0 bg-card round"
             onChange={event => inBackground(choose(others()[Number(event.currentTarget.value)]!))}
           >
             <For each={others()}>

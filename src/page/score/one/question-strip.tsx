@@ -20,7 +20,7 @@ export function QuestionStrip(props: { entry: Entry }) {
   const stem = createMemo(() => stemParts(withoutOptions(question().question, question().choices)))
   return (
     <section class="one-question bg-card border" aria-label="Question">
-      <header>
+      <header class="wrap">
         <h1>
           {capital(kindName(question().kind))} <span>{formatName[question().format]}</span>
         </h1>

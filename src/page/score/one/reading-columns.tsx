@@ -150,11 +150,13 @@ function Answers(props: { readings: Readings }) {
 function Parsed(props: { parsed: NonNullable<Readings['parsed']> }) {
   return (
     <details class="columns-parsed mt-4 text-small">
-      <summary>
+      <summary class="inline-flex items-center gap-4 ink-accent pointer no-list">
         The text it parsed
         <Icon name="chevron-down" size={13} />
       </summary>
-      <pre tabindex={0}>{props.parsed.text}</pre>
+      <pre class="scrolls-y break-anywhere pre-wrap bg-well" tabindex={0}>
+        {props.parsed.text}
+      </pre>
       <Show when={props.parsed.length > props.parsed.text.length}>
         <p class="faint numbers">
           The first {grouped(props.parsed.text.length)} of{' '}

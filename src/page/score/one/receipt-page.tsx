@@ -84,7 +84,7 @@ function Found(props: { checked: Checked }) {
         </span>
         <div>
           <h2>{words[check().outcome]}</h2>
-          <p>
+          <p class="break-anywhere">
             <Prose text={check().says} />
           </p>
         </div>
@@ -118,7 +118,7 @@ function Found(props: { checked: Checked }) {
           <ul>
             <For each={check().unseen}>
               {text => (
-                <li>
+                <li class="ink-soft">
                   <Prose text={text} />
                 </li>
               )}

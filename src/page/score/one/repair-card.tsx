@@ -160,10 +160,10 @@ function Preview(props: { text: string; edits: readonly TextEdit[] }) {
             {piece.isCutBefore ? '…' : ''}
             {piece.before}
             <Show when={piece.gone}>
-              <del>{piece.gone}</del>
+              <del class="ink-delete">{piece.gone}</del>
             </Show>
             <Show when={piece.comes}>
-              <ins>{piece.comes}</ins>
+              <ins class="ink-add no-underline">{piece.comes}</ins>
             </Show>
             {piece.after}
             {piece.isCutAfter ? '…' : ''}

@@ -137,7 +137,7 @@ function TakeAlong(props: { entry: Entry }) {
   const name = () => `${fileName(`${props.entry.question.kind}-${props.entry.question.id}`)}`
   return (
     <Show when={following.input()}>
-      <section class="one-take flex wrap gap-8" aria-label="Export">
+      <section class="flex wrap gap-8" aria-label="Export">
         <Button
           small
           icon="copy"
@@ -169,7 +169,7 @@ function TakeAlong(props: { entry: Entry }) {
         >
           Save receipt
         </Button>
-        <p>
+        <p class="note pretty">
           A receipt holds question, response, verdict and certificates. Drop it here later, and the
           checker alone checks it again.
         </p>

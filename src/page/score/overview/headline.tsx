@@ -47,7 +47,7 @@ function Figure(props: {
   const found = () => share(props.moments)
   return (
     <div class="headline-figure">
-      <h2>{props.title}</h2>
+      <h2 class="ink-soft weight-560">{props.title}</h2>
       <Show when={found()} fallback={<p class="headline-none">{props.none}</p>}>
         {estimate => (
           <>

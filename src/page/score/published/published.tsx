@@ -106,7 +106,9 @@ function Choice(props: {
       .filter(({ rows }) => rows.length > 0)
   return (
     <div class="published-choice flex-row wrap">
-      <label for={id}>Compare with</label>
+      <label class="ink-soft" for={id}>
+        Compare with
+      </label>
       <div class="select published-select">
         <select
           id={id}
@@ -152,7 +154,7 @@ function Table(props: { comparison: PublishedComparison }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones, so keys must reach it
     <section class="published-table boxed" tabIndex={0} aria-label="Published figures and this run">
-      <table>
+      <table class="full-width collapsed">
         <thead>
           <tr>
             <th scope="col">Figure</th>
@@ -205,7 +207,7 @@ function Row(props: { each: BesidePublished }) {
           <Whisker estimate={props.each.ours} of="official" />
           <Whisker estimate={published()} of="published" />
         </span>
-        <b>{percent(props.each.ours.value)}</b>
+        <b class="inline-block">{percent(props.each.ours.value)}</b>
         <span class="published-range note">{hasInterval() ? rangeSays(props.each.ours) : ''}</span>
       </td>
       <td class="numbers" classList={{ 'published-clear': isClear() }}>
@@ -229,7 +231,7 @@ function Setup(props: { comparison: PublishedComparison }) {
   return (
     <div class="published-setup">
       <h3>What differs in the set-up</h3>
-      <ul>
+      <ul class="grid gap-5 ink-soft">
         <For each={props.comparison.setup}>{sentence => <li>{sentence}</li>}</For>
         <Show when={row().table.note}>{note => <li>{note()}</li>}</Show>
         <Show when={props.comparison.without.length > 0}>

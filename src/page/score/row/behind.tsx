@@ -154,7 +154,7 @@ function Raw(props: { text: string }) {
   return (
     <div class="behind-raw">
       <h4>The response</h4>
-      <pre>{props.text.slice(0, SHOWN)}</pre>
+      <pre class="scrolls-y pad-10-12 break-anywhere pre-wrap">{props.text.slice(0, SHOWN)}</pre>
       <Show when={props.text.length > SHOWN}>
         <p class="faint">
           The first {grouped(SHOWN)} of {counted(props.text.length, 'character')}.

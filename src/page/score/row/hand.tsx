@@ -37,8 +37,8 @@ export function Hand(props: {
   })
   return (
     <section class="hand" aria-label="Verdict by hand">
-      <fieldset ref={buttons}>
-        <legend>By hand</legend>
+      <fieldset class="flex wrap gap-4 min-w-0 no-padding" ref={buttons}>
+        <legend class="no-padding ink-faint text-11-5 weight-600">By hand</legend>
         <For each={verdicts}>
           {(verdict, at) => (
             <button

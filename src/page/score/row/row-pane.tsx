@@ -139,16 +139,16 @@ function About(props: { row: ScoredRow; rows: Rows }) {
           </button>
         </Show>
       </p>
-      <dl>
+      <dl class="note flex wrap">
         <div>
           <dt>Id</dt>
-          <dd>
+          <dd class="flex min-w-0 ink-soft nowrap">
             <Cut name={props.row.id} />
           </dd>
         </div>
         <div>
           <dt>Model</dt>
-          <dd>
+          <dd class="flex min-w-0 ink-soft nowrap">
             <Cut name={props.row.model || 'not named'} />
             <Show when={props.row.attempt > 1}>
               <span class="faint numbers">, try {grouped(props.row.attempt)}</span>
@@ -157,7 +157,7 @@ function About(props: { row: ScoredRow; rows: Rows }) {
         </div>
         <div>
           <dt>File</dt>
-          <dd>
+          <dd class="flex min-w-0 ink-soft nowrap">
             <Cut name={props.row.file} />
             <span class="faint numbers">, line {grouped(props.row.line)}</span>
           </dd>
@@ -176,7 +176,7 @@ function Second(props: { row: ScoredRow }) {
       open={isOpen()}
       onToggle={e => setOpen(e.currentTarget.open)}
     >
-      <summary>
+      <summary class="flex-row gap-7 weight-560 pointer no-list">
         The second run
         <MarkIcon mark={markOfRow(props.row)} /> {wordOfRow(props.row)}
         <Icon name="chevron-down" size={14} />

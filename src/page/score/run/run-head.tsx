@@ -29,7 +29,11 @@ export function RunHead(props: { id: string; view: RunView }) {
         All runs
       </button>
       <Show when={infoOf(props.id)}>
-        {info => <h1 title={info().name}>{cutMiddle(info().name, SHOWN)}</h1>}
+        {info => (
+          <h1 class="ellipsis" title={info().name}>
+            {cutMiddle(info().name, SHOWN)}
+          </h1>
+        )}
       </Show>
       <Tabs
         label="Parts of the run"

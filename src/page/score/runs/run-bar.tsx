@@ -48,7 +48,7 @@ function Bar(props: { info: RunInfo }) {
           aria-valuenow={share() === undefined ? undefined : Math.floor(100 * share()!)}
           classList={{ 'run-unsure': share() === undefined, 'run-still': !isUnderWay(props.info) }}
         >
-          <i style={share() === undefined ? {} : { width: `${100 * share()!}%` }} />
+          <i class="block" style={share() === undefined ? {} : { width: `${100 * share()!}%` }} />
         </div>
       </Show>
       <div class="run-bar-line flex-row wrap gap-4-12 min-h-32 mt-6">

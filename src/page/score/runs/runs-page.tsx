@@ -19,7 +19,7 @@ export function RunsPage() {
       <div class="runs-inner mx-auto">
         <header class="runs-head">
           <h1 id="runs-title">Runs</h1>
-          <p>
+          <p class="ink-soft pretty">
             Drop the result files of one model or several. Each response is read, scored by the
             benchmark’s own rules, and judged with evidence. All of it stays in this browser.
           </p>
@@ -73,7 +73,7 @@ function Earlier() {
           </Button>
         </Show>
       </div>
-      <ul>
+      <ul class="border-top">
         <For each={list()!.map(({ id }) => id)}>{id => <RunEntry id={id} />}</For>
       </ul>
     </section>

@@ -26,7 +26,7 @@ export function VerdictBar(props: { verdicts: RunInfo['verdicts']; rows: number 
         <ul class="verdict-counts">
           <For each={some()}>
             {word => (
-              <li class="numbers">
+              <li class="numbers inline-flex items-center gap-5">
                 <MarkIcon mark={word} size={13} />
                 {grouped(props.verdicts[word])} {word}
               </li>

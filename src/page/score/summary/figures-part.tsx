@@ -18,7 +18,7 @@ export function FiguresPart(props: {
         <h2 id={id}>{props.title}</h2>
         {props.choice}
         <Show when={props.says}>
-          <p>{props.says}</p>
+          <p class="ink-soft">{props.says}</p>
         </Show>
       </div>
       {props.children}

@@ -58,7 +58,7 @@ function Read(props: { shared: Shared }) {
           <Icon name="lock" size={13} />
           Shared summary, to be read only
         </p>
-        <h1>{props.shared.name}</h1>
+        <h1 class="ink break-anywhere">{props.shared.name}</h1>
         <p class="numbers">{about()}</p>
         <p>
           It holds figures only: the responses stayed with whoever scored them, so no figure leads

@@ -51,6 +51,7 @@ function SearchField(props: { rows: Rows; toRows: () => void; ref: (focus: () =>
     <div class="rows-search">
       <Icon name="search" size={15} />
       <input
+        class="full-width ink with-ellipsis bg-card round"
         ref={field => props.ref(() => field.select())}
         type="search"
         aria-label="Search the rows"

@@ -97,8 +97,8 @@ function File(props: { file: Aside }) {
   return (
     <div class="aside-file">
       <p class="aside-head flex wrap items-baseline">
-        <strong>{props.file.name}</strong>
-        <span class="faint numbers">
+        <strong class="break-anywhere">{props.file.name}</strong>
+        <span class="faint numbers text-small">
           {bytesNote(props.file.size)}, {when}
         </span>
       </p>

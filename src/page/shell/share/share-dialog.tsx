@@ -273,7 +273,7 @@ function ReadableAddress(props: { entry: Entry; parcel: Parcel }) {
       {address => (
         <div class="share-readable">
           <span class="faint">Or a readable address, for papers and web pages</span>
-          <code>{address().slice(address().indexOf('#'))}</code>
+          <code class="text-12 break-anywhere">{address().slice(address().indexOf('#'))}</code>
           <IconButton
             icon="copy"
             iconSize={14}
@@ -306,16 +306,16 @@ function Meter(props: { length: number }) {
   }
   return (
     <div class={`share-meter step-${step()}`}>
-      <div aria-hidden="true">
+      <div class="grid" aria-hidden="true">
         <For each={[0, 1]}>
           {place => (
-            <i>
-              <b style={{ width: `${100 * share(place)}%` }} />
+            <i class="clipped round-2">
+              <b class="block full-height round-2" style={{ width: `${100 * share(place)}%` }} />
             </i>
           )}
         </For>
       </div>
-      <p id="share-size" class="numbers">
+      <p id="share-size" class="numbers ink-soft text-small">
         <strong>{grouped(props.length)}</strong> characters: {steps[step()]!.says}
       </p>
     </div>

@@ -106,7 +106,7 @@ function Row(props: { found: StateMatches; graph: StateGraph; jump: (state: numb
         <div class="graph-find-row flex-row wrap min-h-32 ink-soft text-small line-18 numbers">
           <p role="status">
             <Show when={count() > 0} fallback={`None ${of()}`}>
-              <strong>{grouped(count())}</strong> {of()}
+              <strong class="ink">{grouped(count())}</strong> {of()}
             </Show>
             <Show when={at() >= 0}>, number {grouped(at() + 1)} shown</Show>
           </p>

@@ -320,7 +320,7 @@ function Count(props: { graph: StateGraph; working: boolean }) {
         fallback={
           <>
             <span>
-              <strong>{grouped(props.graph.count)}</strong> of{' '}
+              <strong class="ink">{grouped(props.graph.count)}</strong> of{' '}
               <Show
                 when={props.graph.total}
                 fallback={`more than ${counted(props.graph.seen, 'state')}`}
@@ -337,7 +337,7 @@ function Count(props: { graph: StateGraph; working: boolean }) {
         }
       >
         <span>
-          All <strong>{counted(props.graph.count, 'state')}</strong>
+          All <strong class="ink">{counted(props.graph.count, 'state')}</strong>
         </span>
       </Show>
       <span class="graph-edges">{counted(props.graph.edgeFrom.length, 'transition')}</span>

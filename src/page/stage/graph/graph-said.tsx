@@ -34,7 +34,7 @@ export function GraphCaption(props: {
         <Match when={state()}>
           {look => (
             <>
-              <strong>{capital(look().title)}</strong>
+              <strong class="weight-600">{capital(look().title)}</strong>
               <Changes
                 added={look().added}
                 removed={look().removed}
@@ -73,7 +73,7 @@ export function GraphCaption(props: {
           </span>
         </Match>
         <Match when={props.graph.isFrontier[here() ?? 0]}>
-          <strong>{capital(describeState(model(), here() ?? 0))}</strong>
+          <strong class="weight-600">{capital(describeState(model(), here() ?? 0))}</strong>
           <span>
             <Button small icon="plus" onClick={() => graphing.expand(rowOf(model(), here() ?? 0))}>
               Show what follows (E)

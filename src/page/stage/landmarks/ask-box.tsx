@@ -84,6 +84,7 @@ export function AskBox(props: { set: LandmarkSet }) {
         <Icon name="search" size={14} />
         <span class="unseen">Is this a landmark?</span>
         <input
+          class="grow min-w-0 ink"
           ref={field}
           type="text"
           role="combobox"

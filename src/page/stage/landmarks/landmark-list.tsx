@@ -51,7 +51,7 @@ export function LandmarkList(props: {
   return (
     <Show when={listed().length > 0}>
       <section class="lm-list" aria-label="Landmarks in order">
-        <h3>
+        <h3 class="flex-row gap-8">
           What must come before what
           <span class="count numbers">{listed().length}</span>
         </h3>
@@ -98,7 +98,7 @@ function Row(props: { node: LandmarkNode; before: readonly string[] }) {
           <span class="unseen">{role().name}:</span>
         </span>
         <span class="lm-what grid grow min-w-0">
-          <code>{props.node.fact}</code>
+          <code class="ellipsis">{props.node.fact}</code>
           <span class="lm-after ellipsis text-11-5">
             {after()}
             <Show when={props.node.achieverCount > 0}>

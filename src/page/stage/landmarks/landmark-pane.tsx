@@ -248,7 +248,7 @@ function Counts(props: { set: LandmarkSet }) {
     props.set.standings.reduce((sum, each) => sum + (each === standing ? 1 : 0), 0)
   return (
     <p class="lm-counts note flex wrap numbers">
-      <strong>{counted(count(LANDMARK), 'landmark')}</strong>
+      <strong class="ink">{counted(count(LANDMARK), 'landmark')}</strong>
       <span>
         {count(NOT_A_LANDMARK) === 0
           ? 'no fact is ruled out'

@@ -8,7 +8,10 @@ import './landmarks.css'
 export function Legend(props: { trivial: boolean }) {
   return (
     <span class="lm-legend flex-row gap-14 ink-faint text-11-5 line-18">
-      <span title="Greedy-necessary: in every plan, it holds in the state right before the other first becomes true">
+      <span
+        class="inline-flex items-center gap-6"
+        title="Greedy-necessary: in every plan, it holds in the state right before the other first becomes true"
+      >
         <svg width="30" height="10" viewBox="0 0 30 10" aria-hidden="true">
           <g class="lm-arrow lm-arrow-greedy-necessary">
             <path d="M0,5H23" />
@@ -17,7 +20,10 @@ export function Legend(props: { trivial: boolean }) {
         </svg>
         right before
       </span>
-      <span title="Natural: in every plan, it holds at some time before the other first does">
+      <span
+        class="inline-flex items-center gap-6"
+        title="Natural: in every plan, it holds at some time before the other first does"
+      >
         <svg width="30" height="10" viewBox="0 0 30 10" aria-hidden="true">
           <g class="lm-arrow lm-arrow-natural">
             <path d="M0,5H23" />
@@ -26,7 +32,7 @@ export function Legend(props: { trivial: boolean }) {
         </svg>
         some time before
       </span>
-      <span class="lm-legend-flag">
+      <span class="lm-legend-flag inline-flex items-center gap-6">
         <svg
           width="12"
           height="16"
@@ -39,13 +45,13 @@ export function Legend(props: { trivial: boolean }) {
         landmark
       </span>
       <Show when={props.trivial}>
-        <span class="lm-legend-small">
+        <span class="lm-legend-small inline-flex items-center gap-6">
           <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true" class="lm-key-goal">
             <path d={starPath(0, 0, 6)} />
           </svg>
           goal
         </span>
-        <span class="lm-legend-small">
+        <span class="lm-legend-small inline-flex items-center gap-6">
           <svg
             width="10"
             height="10"
@@ -58,7 +64,7 @@ export function Legend(props: { trivial: boolean }) {
           initial
         </span>
       </Show>
-      <span>
+      <span class="inline-flex items-center gap-6">
         <svg width="12" height="12" viewBox="-6 -6 12 12" aria-hidden="true">
           <circle class="lm-now" r="5" />
         </svg>

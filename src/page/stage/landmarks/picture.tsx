@@ -242,7 +242,7 @@ function PointedAt(props: { node: LandmarkNode | undefined }) {
       <Show when={props.node} fallback={<Legend trivial={landmarking.showsTrivial()} />}>
         {node => (
           <>
-            <code>{node().fact}</code>
+            <code class="rigid clipped with-ellipsis">{node().fact}</code>
             <span class="lm-phrase clipped ink-soft with-ellipsis">{node().phrase}</span>
           </>
         )}

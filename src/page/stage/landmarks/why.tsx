@@ -138,7 +138,7 @@ function Avoiding(props: { plan: readonly string[]; why: LandmarkWhy }) {
       <ol class="lm-plan flex wrap gap-4 scrolls-y">
         <For each={props.plan}>
           {action => (
-            <li>
+            <li class="flex gap-6 text-12 round-small">
               <code {...marks.action(action)}>{action}</code>
             </li>
           )}
@@ -165,8 +165,8 @@ function Around(props: { set: LandmarkSet; node: LandmarkNode }) {
       <For each={relations()}>
         {({ title, facts }) => (
           <div>
-            <dt>{title}</dt>
-            <dd>
+            <dt class="note">{title}</dt>
+            <dd class="flex wrap gap-4 text-12">
               <For each={facts}>
                 {fact => (
                   <button
@@ -185,13 +185,13 @@ function Around(props: { set: LandmarkSet; node: LandmarkNode }) {
       </For>
       <Show when={props.node.achieverCount > 0}>
         <div>
-          <dt>
+          <dt class="note">
             First made true by{' '}
             {props.node.achieverCount === 1
               ? 'this action alone'
               : `one of ${counted(props.node.achieverCount, 'action')}`}
           </dt>
-          <dd>
+          <dd class="flex wrap gap-4 text-12">
             <For each={props.node.firstAchievers.slice(0, SHOWN)}>
               {action => (
                 <code class="lm-action" {...marks.action(action)}>

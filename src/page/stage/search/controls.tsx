@@ -166,6 +166,7 @@ export function Choice(props: {
   return (
     <span class="search-choice inline-flex items-center relative">
       <select
+        class="ink text-small with-ellipsis bg-card round pointer"
         id={props.id}
         aria-label={props.label}
         value={props.value}

@@ -95,11 +95,16 @@ function Tools() {
         >
           <span class="unseen">In step by</span>
           <select
+            class="ink-soft text-small round pointer"
             value={stand.stepBy()}
             onChange={event => stand.setStepBy(event.currentTarget.value as StepBy)}
           >
-            <option value="expansions">In step by expansions</option>
-            <option value="f">In step by f</option>
+            <option class="ink bg-card" value="expansions">
+              In step by expansions
+            </option>
+            <option class="ink bg-card" value="f">
+              In step by f
+            </option>
           </select>
           <Icon name="chevron-down" size={12} />
         </label>
@@ -112,11 +117,17 @@ function Tools() {
       <label class="search-menu inline-flex items-center relative" title="How fast it plays">
         <span class="unseen">Expansions a second</span>
         <select
-          class="numbers"
+          class="numbers ink-soft text-small round pointer"
           value={String(stand.pace())}
           onChange={event => stand.setPace(Number(event.currentTarget.value))}
         >
-          <For each={paces}>{pace => <option value={String(pace)}>{pace}/s</option>}</For>
+          <For each={paces}>
+            {pace => (
+              <option class="ink bg-card" value={String(pace)}>
+                {pace}/s
+              </option>
+            )}
+          </For>
         </select>
         <Icon name="chevron-down" size={12} />
       </label>
@@ -132,6 +143,7 @@ function Scrubber() {
     <label class="search-scrubber flex-row gap-8 grow">
       <span class="unseen">Nodes chosen so far</span>
       <input
+        class="grow min-w-0"
         type="range"
         min="0"
         max={stand.known()}
@@ -145,7 +157,7 @@ function Scrubber() {
         title="Nodes chosen so far, of those that are known"
       >
         {grouped(done())}
-        <span>/{grouped(stand.known())}</span>
+        <span class="ink-faint weight-400">/{grouped(stand.known())}</span>
       </span>
     </label>
   )
@@ -157,6 +169,7 @@ function RunTo() {
     <label class="search-menu inline-flex items-center relative search-target">
       <span class="unseen">Run to</span>
       <select
+        class="ink-soft text-small round pointer"
         value=""
         onChange={event => {
           const wanted = event.currentTarget.value
@@ -164,11 +177,15 @@ function RunTo() {
           if (wanted !== '') stand.runTo(wanted as Target)
         }}
       >
-        <option value="" selected>
+        <option class="ink bg-card" value="" selected>
           Run to…
         </option>
         <For each={targets.filter(([id]) => id !== 'break' || stand.breaking.at() !== undefined)}>
-          {([id, title]) => <option value={id}>{title}</option>}
+          {([id, title]) => (
+            <option class="ink bg-card" value={id}>
+              {title}
+            </option>
+          )}
         </For>
       </select>
       <Icon name="chevron-down" size={12} />
@@ -184,6 +201,7 @@ function Breakpoint() {
     <label class="search-break flex-row gap-6 ink-ochre text-small">
       <span class="unseen">Breakpoint</span>
       <input
+        class="ink text-small round"
         type="text"
         placeholder="Break at…"
         title="Play halts there: a fact or an action such as (on a b), a node #12, h <= 2, f > 9"

@@ -111,6 +111,7 @@ function Finder(props: { state: StateView; wanted: Wanted | null }) {
       <div class="action-filter relative">
         <Icon name="search" size={14} />
         <input
+          class="full-width bg-card round"
           type="text"
           aria-label="Find an action; Enter tells why one is not applicable"
           placeholder="Type any action to see if it applies"

@@ -54,7 +54,7 @@ function WayTools(props: { isWalk: boolean }) {
         {walk().at === 0 ? 'Initial state' : `After ${counted(walk().at, 'step')}`}
         <Show when={walk().sequence.length > walk().at}>
           {' '}
-          <span class="faint">of {walk().sequence.length}</span>
+          <span class="faint weight-400">of {walk().sequence.length}</span>
         </Show>
       </span>
       <span class="spacer" />

@@ -22,7 +22,7 @@ export function WhyNot(props: Reasons) {
       <ul>
         <For each={props.reasons}>
           {reason => (
-            <li>
+            <li class="flex items-baseline gap-8">
               <Icon name="square" size={12} />
               <Prose text={reason.startsWith('(') ? `\`${reason}\` does not hold` : reason} />
             </li>

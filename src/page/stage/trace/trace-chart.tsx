@@ -28,14 +28,14 @@ export function TraceAxis(props: Given) {
         </For>
       </svg>
       <ul class="trace-key absolute ink-soft text-11-5">
-        <li class="is-distance">
+        <li class="is-distance flex-row gap-6">
           <svg width="18" height="8" aria-hidden="true">
             <path d="M0 4H18" />
             <circle cx="9" cy="4" r="3" />
           </svg>
           h*
         </li>
-        <li class="is-cost">
+        <li class="is-cost flex-row gap-6">
           <svg width="18" height="8" aria-hidden="true">
             <path d="M0 4H18" />
           </svg>

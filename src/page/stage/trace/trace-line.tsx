@@ -51,7 +51,7 @@ export function Name(props: {
       <Show when={fact.goal !== null && !fact.missing}>
         <Icon name="star" size={11} />
       </Show>
-      <code>
+      <code class="text-11">
         {fact.goal === 'unwanted' ? 'not ' : ''}
         {cutMiddle(fact.name, Math.max(8, props.letters))}
       </code>

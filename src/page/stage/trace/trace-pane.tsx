@@ -240,7 +240,7 @@ function Tools(props: {
         <Player />
         <span class="trace-at clipped weight-560 nowrap numbers">
           {at() === 0 ? 'Start' : `Step ${at()}`}
-          <span class="faint"> of {props.trace.actions.length}</span>
+          <span class="faint weight-400"> of {props.trace.actions.length}</span>
         </span>
         <span class="spacer" />
         <Show when={!asTable()}>

@@ -121,7 +121,7 @@ function Head(props: {
       <span class="trace-action stack centred grow min-h-0 nowrap">
         <b>{cutMiddle(lines()[0], props.letters)}</b>
         <Show when={lines()[1] !== '' && props.column >= 24}>
-          <span>{cutMiddle(lines()[1], props.letters)}</span>
+          <span class="ink-soft">{cutMiddle(lines()[1], props.letters)}</span>
         </Show>
       </span>
       <span class="trace-number grid place-center rigid ink-soft text-11 weight-560 numbers">

@@ -44,7 +44,7 @@ export function TraceTable(props: {
   const hereIf = (state: number) => (props.at === state ? 'step' : undefined)
   return (
     <section class="trace-table grow min-h-0 scrolls" tabindex="0" aria-label="Steps as a table">
-      <table>
+      <table class="full-width text-small collapsed">
         <thead>
           <tr>
             <th scope="col">Step</th>

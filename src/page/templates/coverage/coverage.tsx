@@ -48,6 +48,7 @@ function Tables(props: { coverage: CoverageData }) {
           </Show>
         </p>
         <progress
+          class="full-width clipped round-3"
           aria-hidden="true"
           value={props.coverage.covered}
           max={Math.max(1, props.coverage.needed)}
@@ -64,7 +65,9 @@ function Tables(props: { coverage: CoverageData }) {
         </p>
       </header>
       <div class="coverage-single flex-row gap-14">
-        <h3 id="coverage-introduction">Introduction</h3>
+        <h3 class="weight-600" id="coverage-introduction">
+          Introduction
+        </h3>
         <Cell
           cell={props.coverage.introduction}
           there="Introduction: written"

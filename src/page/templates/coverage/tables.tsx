@@ -100,7 +100,7 @@ export function ActionsTable(props: { rows: readonly CoverageRow[]; foreign: Cov
                   there={foreign()}
                   add="Add a phrase that names no action"
                 />
-                <small>for all actions</small>
+                <small class="note block">for all actions</small>
               </td>
             </Show>
           </tr>
@@ -144,7 +144,7 @@ function Table(props: {
 }) {
   return (
     <table class={`coverage-table ${props.class}`}>
-      <caption>{props.title}</caption>
+      <caption class="weight-600 text-left">{props.title}</caption>
       <thead>
         <tr>
           <th scope="col">

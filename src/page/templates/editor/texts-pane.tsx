@@ -129,7 +129,7 @@ function TextPart(props: { text: BenchText }) {
     >
       <Show when={layout.room() !== 'narrow'}>
         <header class="bench-text-head">
-          <h2>{titles[props.text]}</h2>
+          <h2 class="ink-soft">{titles[props.text]}</h2>
           <span class="ml-auto">
             <OutlineButton text={props.text} />
           </span>

@@ -44,7 +44,7 @@ export function CheckState() {
             <span class="check-badge grid place-center ink-add disc">
               <Icon name="check" size={20} />
             </span>
-            <h2>No findings</h2>
+            <h2 class="ink">No findings</h2>
             <p>{amount()}</p>
           </div>
         </Match>

@@ -34,7 +34,7 @@ export function Excerpt(props: { found: BenchFault }) {
     <Show when={props.found.fault.span.to > 1 && parts()[1]?.trim() !== ''}>
       <pre class="excerpt ink-soft break-anywhere pre-wrap">
         {parts()[0]}
-        <mark>{parts()[1]}</mark>
+        <mark class="ink">{parts()[1]}</mark>
         {parts()[2]}
       </pre>
     </Show>

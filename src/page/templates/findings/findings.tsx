@@ -158,6 +158,7 @@ function List(props: { shown: readonly { readonly found: BenchFault; readonly in
   return (
     <div class="findings-scroll scroll-y">
       <ul
+        class="border-top"
         ref={element => {
           list = element
           rove(element, () => props.shown)

@@ -21,7 +21,7 @@ export function Begin() {
   return (
     <div class="begin">
       <div class="begin-page grid gap-18 mx-auto">
-        <header>
+        <header class="grid gap-6">
           <h1>New domain</h1>
           <p>
             Any PDDL domain gets a complete phrases file to start from, made from its names, types
@@ -35,7 +35,7 @@ export function Begin() {
               aria-label="From the open problem"
             >
               <div>
-                <h2>The domain of the open question</h2>
+                <h2 class="text-15 weight-600">The domain of the open question</h2>
                 <p class="ink-faint">{domainName(source().domain)}, with its problem</p>
               </div>
               <Button onClick={() => inBackground(beginning.beginFromOpen())}>Start from it</Button>
@@ -64,12 +64,15 @@ function Texts() {
   let picker!: HTMLInputElement
   return (
     <section class="begin-card boxed gap-10" aria-label="From texts">
-      <label for="begin-text">PDDL, or a configuration of PlanBench</label>
+      <label class="weight-600" for="begin-text">
+        PDDL, or a configuration of PlanBench
+      </label>
       <p class="ink-faint" id="begin-hint">
         Paste a domain, with its problems where you have any, or a configuration in YAML or JSON.
         Files can be dropped anywhere on this page.
       </p>
       <textarea
+        class="full-width pad-10-12 ink bg-well round resize-y"
         id="begin-text"
         aria-describedby="begin-hint"
         rows={9}
@@ -179,7 +182,7 @@ function Make(props: { domain: BegunDomain; configuration: BegunConfiguration | 
     ].join(', ')
   return (
     <section class="begin-card boxed gap-10 begin-made" aria-label="What was found">
-      <h2>{props.configuration?.name ?? props.domain.name}</h2>
+      <h2 class="text-15 weight-600">{props.configuration?.name ?? props.domain.name}</h2>
       <p>{counts()}</p>
       <Show when={props.domain.fault}>
         {fault => (
@@ -214,10 +217,10 @@ function Choice(props: {
 }) {
   return (
     <fieldset class="begin-choice flex wrap no-padding no-border">
-      <legend>{props.title}</legend>
+      <legend class="weight-600">{props.title}</legend>
       <For each={props.names}>
         {(name, i) => (
-          <label>
+          <label class="inline-flex items-center gap-6 finger-high break-anywhere">
             <input
               type="radio"
               name={props.title}

@@ -45,8 +45,8 @@ function Origin() {
   return (
     <Show when={beginning.origin()}>
       {origin => (
-        <section class="guide-origin boxed grid gap-10 pad-14-16" aria-label="The configuration">
-          <h2>From the configuration {origin().configuration.name}</h2>
+        <section class="boxed grid gap-10 pad-14-16" aria-label="The configuration">
+          <h2 class="text-15 weight-600">From the configuration {origin().configuration.name}</h2>
           <ConfigurationFaults findings={origin().configuration.findings} />
           <Losses
             title="Parts of the configuration that were left out"
@@ -63,8 +63,8 @@ function Losses(props: { title: string; lost: readonly Loss[] }) {
   return (
     <Show when={props.lost.length > 0}>
       <div class="guide-losses grid gap-6">
-        <h3>{props.title}</h3>
-        <ul>
+        <h3 class="weight-600">{props.title}</h3>
+        <ul class="grid gap-6">
           <For each={props.lost}>
             {({ message, span }) => (
               <li>
@@ -95,7 +95,7 @@ function Progress(props: { left: number; of: number }) {
           {done()} of {counted(of(), 'step')} done
         </Show>
       </p>
-      <progress aria-label="Steps done" max={Math.max(1, of())} value={done()} />
+      <progress class="full-width" aria-label="Steps done" max={Math.max(1, of())} value={done()} />
     </div>
   )
 }
@@ -151,13 +151,13 @@ function Step(props: { step: GuideStep }) {
         <Prose text={props.step.title} />
         <Icon name="arrow-right" size={13} />
       </Button>
-      <dl>
+      <dl class="grid gap-4-12">
         <Show when={props.step.example.before !== ''}>
-          <dt>Now</dt>
-          <dd>{props.step.example.before}</dd>
+          <dt class="note">Now</dt>
+          <dd class="break-anywhere pre-wrap">{props.step.example.before}</dd>
         </Show>
-        <dt>For example</dt>
-        <dd>{props.step.example.after}</dd>
+        <dt class="note">For example</dt>
+        <dd class="break-anywhere pre-wrap">{props.step.example.after}</dd>
       </dl>
     </li>
   )

@@ -109,7 +109,7 @@ function Unknown(props: { reading: Reading; part: TextPart }) {
         {almost => (
           <>
             {' '}
-            · almost <em>{almost()}</em>
+            · almost <em class="ink-soft">{almost()}</em>
             <Show when={props.part.almostAt}>
               {wording => <WordingLink reading={props.reading} wording={wording()} />}
             </Show>

@@ -99,7 +99,7 @@ function Result(props: { reading: Reading; result: ReadBackResult; text: string 
             {scene => (
               <figure class="read-back-scene">
                 <SceneView scene={scene()} />
-                <figcaption>The stated facts as a state</figcaption>
+                <figcaption class="ink-faint text-11-5">The stated facts as a state</figcaption>
               </figure>
             )}
           </Show>

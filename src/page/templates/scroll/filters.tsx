@@ -108,6 +108,7 @@ function Narrowing(props: { scrolling: Scrolling }) {
       <label class="scroll-seed note inline-flex items-center gap-6">
         <span>Seed</span>
         <input
+          class="ink bg-card round"
           type="text"
           value={choice().seed}
           maxLength={MAX_SEED}

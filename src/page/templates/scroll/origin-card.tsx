@@ -35,7 +35,7 @@ export function OriginCard(props: {
         {says => <code class="ink-faint text-12 break-anywhere">{says()}</code>}
       </Show>
       <Ways scrolling={props.scrolling} origin={origin()} problem={props.problem} />
-      <footer>
+      <footer class="flex-row between gap-8">
         <Show when={origin().wording}>
           {wording => (
             <Button small onClick={() => showWording(wording())}>

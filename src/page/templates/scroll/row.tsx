@@ -86,7 +86,7 @@ function Shown(props: { scrolling: Scrolling; telling: RenderedInstance }) {
             </h3>
           )}
         </Show>
-        <code>{raw()}</code>
+        <code class="ink-soft break-anywhere pre-wrap">{raw()}</code>
         <Show when={lines().length > most()}>
           <Button small quiet onClick={() => setWhole(!isWhole())}>
             {isWhole() ? 'Less' : `${lines().length - most()} more`}

@@ -62,7 +62,7 @@ function Notes(props: { scrolling: Scrolling }) {
         {fault => (
           <p class="scroll-note flex-row gap-10 ink-soft border-bottom faulty" role="status">
             <Icon name="triangle-alert" size={14} />
-            <span>
+            <span class="min-w-0 break-anywhere">
               {fault().message}
               <Show when={props.scrolling.total() !== undefined}>
                 {' '}
@@ -83,7 +83,7 @@ function Notes(props: { scrolling: Scrolling }) {
         {({ problem, message }) => (
           <p class="scroll-note flex-row gap-10 ink-soft border-bottom">
             <Icon name="info" size={14} />
-            <span>
+            <span class="min-w-0 break-anywhere">
               There are no sentences from the problem {problem}. {message}
             </span>
           </p>
@@ -93,7 +93,7 @@ function Notes(props: { scrolling: Scrolling }) {
         {wording => (
           <p class="scroll-note flex-row gap-10 ink-soft border-bottom">
             <Icon name="text-quote" size={14} />
-            <span>The cursor is in {wordingTitle(wording())}.</span>
+            <span class="min-w-0 break-anywhere">The cursor is in {wordingTitle(wording())}.</span>
             <Button small onClick={() => showWording(wording())}>
               Show its sentences
             </Button>
@@ -110,7 +110,7 @@ function Pinned(props: { scrolling: Scrolling }) {
   let list!: HTMLDivElement
   return (
     <section class="scroll-pins stack bg-well" aria-label="Pinned">
-      <header>
+      <header class="flex-row gap-8 ink-faint">
         <Icon name="pin" size={13} />
         <h3>{counted(pinned().length, 'pinned example')}</h3>
         <Button small quiet onClick={() => unpinAll()}>

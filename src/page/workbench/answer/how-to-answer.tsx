@@ -33,7 +33,7 @@ export function HowToAnswer(props: { entry: Entry }) {
   const fill = (): void => session.setAnswer(props.entry.id, kind().answer.example)
   return (
     <section class="how" aria-label="How to answer">
-      <h3>
+      <h3 class="ink-soft">
         {isOpen()
           ? kind().summary
           : props.entry.question.format === 'bool'
@@ -48,7 +48,7 @@ export function HowToAnswer(props: { entry: Entry }) {
           You may add an explanation: the verdict shows which part was read.
         </p>
         <p class="how-example flex-row wrap gap-6 mt-8" hidden={isProblem()}>
-          Written like <code>{answerExample(props.entry.question)}</code>
+          Written like <code class="ink bg-well">{answerExample(props.entry.question)}</code>
           <Show when={props.entry.question.domain === exampleDomain}>
             <Button small quiet onClick={fill}>
               Insert

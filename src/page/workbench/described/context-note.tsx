@@ -61,7 +61,7 @@ function Details(props: { told: ParsedContext; isProven: boolean }) {
   const isWarning = () => props.told.unread.length > 0 || !props.isProven
   return (
     <details class="told-note" classList={{ 'told-warns': isWarning() }} open={isWarning()}>
-      <summary>
+      <summary class="flex-row gap-6 min-w-0 pointer no-list">
         <Icon name="chevron-right" size={14} />
         <strong>Read from its English</strong>
         <span>{saysOf(props.told)}</span>
@@ -69,15 +69,15 @@ function Details(props: { told: ParsedContext; isProven: boolean }) {
       <div class="told-inside grid gap-12 ink-soft">
         <Show when={props.told.unread.length > 0}>
           <section aria-label="Not read">
-            <h4>
+            <h4 class="flex-row gap-6 ink">
               <Icon name="triangle-alert" size={13} />
               Not read, so nothing can be proven
             </h4>
-            <ul>
+            <ul class="no-padding no-list">
               <For each={props.told.unread}>
                 {text => (
                   <li>
-                    <q>{text}</q>
+                    <q class="break-anywhere">{text}</q>
                   </li>
                 )}
               </For>
@@ -86,10 +86,10 @@ function Details(props: { told: ParsedContext; isProven: boolean }) {
         </Show>
         <Show when={props.told.missing.length > 0}>
           <section aria-label="Left open">
-            <h4>
+            <h4 class="flex-row gap-6 ink">
               Left open: a verdict is given only if it is the same with and without these facts
             </h4>
-            <ul>
+            <ul class="no-padding no-list">
               <For each={props.told.missing}>
                 {each => (
                   <li>
@@ -102,8 +102,8 @@ function Details(props: { told: ParsedContext; isProven: boolean }) {
         </Show>
         <Show when={props.told.assumed.length + props.told.taken.length > 0}>
           <section aria-label="Assumed">
-            <h4>Assumed</h4>
-            <ul>
+            <h4 class="flex-row gap-6 ink">Assumed</h4>
+            <ul class="no-padding no-list">
               <For each={props.told.taken}>{taken => <li>{takenSays[taken]}</li>}</For>
               <For each={props.told.assumed}>
                 {each => (

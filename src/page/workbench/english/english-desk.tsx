@@ -132,7 +132,7 @@ function TextSide(props: { handle: (handle: FieldHandle) => void }) {
   return (
     <section class="english-text relative" aria-label="English">
       <header class="pane-head english-title gap-10 rigid no-border">
-        <h2>English</h2>
+        <h2 class="rigid nowrap">English</h2>
         <span class="english-says" id={SAYS} role="status">
           <Show when={(english.view()?.unread.length ?? 0) > 0}>
             <Icon name="triangle-alert" size={13} />
@@ -205,7 +205,7 @@ function ProblemSide() {
   return (
     <section class="english-problem" aria-label="PDDL problem">
       <header class="pane-head english-title gap-10 rigid no-border">
-        <h2>PDDL problem</h2>
+        <h2 class="rigid nowrap">PDDL problem</h2>
         <span class="spacer" />
         <Show when={problem()}>
           {text => (

@@ -69,6 +69,7 @@ export function MarkedField(props: {
         element={element => (picture = element)}
       />
       <textarea
+        class="clipped ink"
         ref={field}
         aria-label={props.label}
         aria-describedby={props.describedBy}

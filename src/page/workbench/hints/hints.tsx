@@ -246,11 +246,11 @@ function Others(props: { names: readonly string[]; mark: (name: string) => objec
   return (
     <Show when={props.names.length > 0}>
       <details class="key-others">
-        <summary>
+        <summary class="inline-flex items-center gap-5 ink-accent text-small weight-520 pointer">
           Show {props.names.length === 1 ? 'it' : 'them'}
           <Icon name="chevron-down" size={13} />
         </summary>
-        <ul>
+        <ul class="flex wrap gap-4">
           <For each={props.names}>
             {name => (
               <li>

@@ -31,11 +31,11 @@ export function Notices() {
         {notice => (
           <div class={`notice flex items-start gap-10 border-strong notice-${notice.tone}`}>
             <Icon name={notice.tone === 'problem' ? 'triangle-alert' : 'info'} />
-            <div>
+            <div class="grow min-w-0">
               <strong>{notice.title}</strong>
               <For each={notice.lines}>
                 {line => (
-                  <p>
+                  <p class="ink-soft break-anywhere">
                     <Prose text={line} />
                   </p>
                 )}

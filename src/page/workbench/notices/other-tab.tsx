@@ -15,9 +15,9 @@ export function OtherTab() {
     <Show when={work()}>
       <div class="notice flex items-start gap-10 border-strong">
         <Icon name="copy" />
-        <div>
+        <div class="grow min-w-0">
           <strong>This question was changed in another tab</strong>
-          <p>
+          <p class="ink-soft break-anywhere">
             <Show when={theirs()} fallback="There its answer is empty.">
               There its answer is <code class="name">{theirs().slice(0, 80)}</code>
             </Show>

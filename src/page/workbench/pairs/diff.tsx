@@ -73,7 +73,7 @@ function Part(props: { section: SectionDiff; names: SideNames; reveal?: Reveal |
     })
   return (
     <div class="diff-part">
-      <h4>
+      <h4 class="flex wrap items-baseline">
         {titles[props.section.section]}
         <span class="diff-counts note flex wrap weight-400 numbers">
           <For each={counts()}>
@@ -89,11 +89,15 @@ function Part(props: { section: SectionDiff; names: SideNames; reveal?: Reveal |
       <table>
         <thead classList={{ unseen: isFolded() }}>
           <tr>
-            <th scope="col">
+            <th class="note" scope="col">
               <span class="unseen">How they compare</span>
             </th>
-            <th scope="col">{props.names.a}</th>
-            <th scope="col">{props.names.b}</th>
+            <th class="note" scope="col">
+              {props.names.a}
+            </th>
+            <th class="note" scope="col">
+              {props.names.b}
+            </th>
           </tr>
         </thead>
         <For each={runsOf(shown())}>
@@ -155,7 +159,12 @@ function Folded(props: {
       <tbody>
         <tr class="diff-fold border-top">
           <td colspan="3">
-            <button type="button" aria-expanded={open()} onClick={() => setOpen(now => !now)}>
+            <button
+              class="note inline-flex items-center gap-6"
+              type="button"
+              aria-expanded={open()}
+              onClick={() => setOpen(now => !now)}
+            >
               <Icon name={open() ? 'chevron-down' : 'chevron-right'} size={13} />
               {counted(props.lines.length, 'line')} the same
             </button>
@@ -189,8 +198,8 @@ function Line(props: { line: DiffLine; names: SideNames; reveal?: Reveal | undef
       </tr>
       <Show when={says()}>
         <tr class={`diff-says diff-is-${props.line.what}`}>
-          <td />
-          <td colspan="2">
+          <td class="ink-soft break-anywhere" />
+          <td class="ink-soft break-anywhere" colspan="2">
             <Show when={props.line.english}>{english => <span>{english()}</span>}</Show>
             <Show when={props.line.note}>
               {note => (

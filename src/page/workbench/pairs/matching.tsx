@@ -46,10 +46,10 @@ function Listed(props: { renaming: Renaming; title: string; names: SideNames }) 
           </p>
         }
       >
-        <ul aria-label={`${props.title}: ${props.names.a}, ${props.names.b}`}>
+        <ul class="scrolls-y" aria-label={`${props.title}: ${props.names.a}, ${props.names.b}`}>
           <For each={others().slice(0, MAX_OBJECTS)}>
             {([inA, inB]) => (
-              <li>
+              <li class="bg-well round-small">
                 <code>{inA}</code>
                 <Icon name="arrow-right" size={12} />
                 <span class="unseen">is</span>

@@ -103,7 +103,7 @@ function Side(props: { side: 'a' | 'b'; title: string; walking: PairWalking; way
   return (
     <Show when={isShown()}>
       <figure class="pair-side stack framed min-w-0">
-        <figcaption>
+        <figcaption class="stack text-small border-bottom">
           <strong>{props.title}</strong>
           <Show when={goal() !== undefined}>
             <span classList={{ 'pair-goal': goal() === true, 'pair-no-goal': goal() === false }}>

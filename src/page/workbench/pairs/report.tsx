@@ -58,7 +58,7 @@ function Repair(props: {
       {repair => (
         <p class="pair-repair flex-row wrap break-anywhere bg-card round-small">
           <Icon name="lightbulb" size={15} />
-          <span>
+          <span class="min-w-0">
             <Prose text={repair().says} /> <span class="faint">Then they are equivalent.</span>
           </span>
           <Show when={props.apply}>
@@ -89,9 +89,9 @@ function Solvable(props: { view: ComparedView; names: SideNames }) {
     <dl class="pair-solvable grid gap-2">
       <For each={['a', 'b'] as const}>
         {side => (
-          <div>
+          <div class="flex wrap">
             <dt>{props.names[side]}</dt>
-            <dd>{solvableSays(steps()[side])}</dd>
+            <dd class="ink-soft">{solvableSays(steps()[side])}</dd>
           </div>
         )}
       </For>

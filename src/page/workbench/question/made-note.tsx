@@ -26,8 +26,8 @@ export function MadeNoteLine(props: { made: MadeNote; open: boolean }) {
       <Icon name="dices" size={14} />
       <span>{says()}</span>
       <Show when={props.made.seed}>
-        <span class="made-seed">
-          seed <code>{props.made.seed}</code>
+        <span>
+          seed <code class="break-anywhere">{props.made.seed}</code>
         </span>
       </Show>
     </p>

@@ -187,7 +187,7 @@ function Steps(props: { steps: readonly string[] }) {
     >
       <For each={props.steps}>
         {(step, index) => (
-          <li>
+          <li class="min-w-0">
             <span class="numbers" aria-hidden="true">
               {index()}
             </span>
@@ -232,8 +232,8 @@ function World(props: { entry: Entry; text: string }) {
           aria-expanded="false"
           onClick={() => unfold()}
         >
-          <span>{first()}</span>
-          <strong>Show</strong>
+          <span class="ellipsis">{first()}</span>
+          <strong class="ink-accent weight-560">Show</strong>
         </button>
       }
     >
@@ -300,7 +300,7 @@ function Paragraph(props: { block: EnglishBlock }) {
           <For each={block.items}>
             {item => (
               <li>
-                <code>{item.formal}</code>{' '}
+                <code class="ink">{item.formal}</code>{' '}
                 <span>{unbroken(item.says.replace(`${item.formal} is true`, ''))}</span>
               </li>
             )}

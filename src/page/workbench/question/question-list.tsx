@@ -257,7 +257,7 @@ function Tally() {
           )}
         </For>
       </div>
-      <p class="numbers">
+      <p class="numbers flex-row gap-10 ink-faint text-11-5">
         <Show when={done().length > 0} fallback="None answered yet">
           <For each={done()}>
             {mark => (

@@ -107,8 +107,8 @@ function Part(props: { part: StatementPart }) {
       <Match when={steps()}>
         {list => (
           <div class="told-plan">
-            <h4>{list().title}</h4>
-            <ol aria-label={list().title}>
+            <h4 class="ink-soft">{list().title}</h4>
+            <ol class="scrolls-y" aria-label={list().title}>
               <For each={list().steps}>{step => <li>{step}</li>}</For>
             </ol>
           </div>

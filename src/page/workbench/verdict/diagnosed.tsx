@@ -130,7 +130,7 @@ function Lines(props: {
       aria-label={props.title}
     >
       <h4>{props.title}</h4>
-      <ol>
+      <ol class="no-padding">
         <For each={props.lines}>
           {(line, index) => (
             <li

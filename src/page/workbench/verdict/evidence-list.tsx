@@ -95,7 +95,7 @@ function Facts(props: { facts: FactsView }) {
         <Prose text={props.facts.title} />
       </p>
       <details onToggle={event => setOpen(event.currentTarget.open)}>
-        <summary>
+        <summary class="inline-flex items-center gap-5 ink-accent text-small weight-520 pointer">
           {open() ? 'Hide' : 'Show'} {grouped(props.facts.total)}{' '}
           {props.facts.groups[0]?.length === 2 ? 'pairs' : 'facts'}
           <Icon name="chevron-down" size={13} />

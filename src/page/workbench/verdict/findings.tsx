@@ -55,7 +55,7 @@ export function Findings(props: {
     <Show when={rows().length + asides().length > 0}>
       <section class="findings" aria-label="What to change">
         <Show when={rows().length > 0}>
-          <ul>
+          <ul class="clipped round">
             <For each={shown()}>
               {finding => <Row finding={finding} kind={props.kind} use={props.use} />}
             </For>

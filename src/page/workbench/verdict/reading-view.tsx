@@ -79,7 +79,7 @@ export function ReadingView(props: Read) {
   return (
     <Show when={!props.hiddenIfPlain || !isPlain() || isAmbiguous()}>
       <details class="reading border-top" open={begins()} onToggle={showRead}>
-        <summary>
+        <summary class="flex-row gap-8 ink-faint pointer no-list">
           <Icon name="eye" size={14} />
           What we read
           <span class="ink-soft">{isPlain() ? 'everything' : summary()}</span>

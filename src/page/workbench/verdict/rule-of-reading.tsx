@@ -21,7 +21,7 @@ export function RuleOfReading() {
         How answers are read
         <Icon name="chevron-down" size={13} />
       </button>
-      <ul id={id} hidden={!open()}>
+      <ul class="ink-soft line-18" id={id} hidden={!open()}>
         <For each={ruleOfReading}>{sentence => <li>{sentence}</li>}</For>
       </ul>
     </div>

@@ -203,7 +203,7 @@ function Doubt(props: {
 }) {
   return (
     <div class="add-fact-doubt mt-6 pad-8-12 text-small bg-ochre round" role="alert">
-      <p>
+      <p class="flex gap-8">
         <Icon name="triangle-alert" size={14} />
         <span>
           No state the original problem can reach has both <code>{props.option.name}</code> and{' '}
@@ -218,7 +218,7 @@ function Doubt(props: {
           .
         </span>
       </p>
-      <div>
+      <div class="flex wrap gap-6">
         <Button
           small
           ref={button => queueMicrotask(() => button.focus())}

@@ -16,7 +16,7 @@ export function EditNote(props: { entry: Entry }) {
   return (
     <div class="edit-note flex items-start gap-8 ink-accent text-small round">
       <Icon name="pencil-line" size={14} />
-      <p>
+      <p class="grow">
         <Switch>
           <Match when={reposed()?.objection}>
             {objection => (

@@ -58,7 +58,7 @@ export function Facts(props: { state: StateView }) {
           {object => (
             <div>
               <dt {...(object === WORLD ? {} : marks.object(object))}>{object}</dt>
-              <dd>
+              <dd class="flex wrap">
                 <For each={groups().get(object) ?? []}>
                   {name => (
                     <Fact name={name} holds={holding().has(name)} fresh={fresh().has(name)} />

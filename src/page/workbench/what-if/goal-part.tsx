@@ -24,7 +24,7 @@ export function GoalPart(props: { part: string; holds: boolean }) {
     >
       <Icon name={props.holds ? 'check' : 'circle'} size={13} />
       <span class="unseen">{props.holds ? 'holds: ' : 'does not hold: '}</span>
-      <code>{props.part}</code>
+      <code class="ink">{props.part}</code>
     </li>
   )
 }

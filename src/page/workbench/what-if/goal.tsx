@@ -42,7 +42,7 @@ export function Goal(props: { state: StateView }) {
           <GoalHolds />
         </Show>
       </h3>
-      <ul ref={list}>
+      <ul class="flex wrap" ref={list}>
         <For each={parts()}>{part => <Part part={part} holds={met().has(part)} />}</For>
         <For each={gone()}>{part => <PartTaken part={part} />}</For>
       </ul>

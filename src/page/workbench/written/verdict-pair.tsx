@@ -154,7 +154,7 @@ function Faults(props: { faults: readonly PairFault[] }) {
       <For each={props.faults}>
         {fault => (
           <li>
-            <button type="button" onClick={() => editor.reveal(fault.span)}>
+            <button class="finger-high" type="button" onClick={() => editor.reveal(fault.span)}>
               <Prose text={fault.message} />
             </button>
           </li>

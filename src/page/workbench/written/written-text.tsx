@@ -18,7 +18,7 @@ export function WrittenText(props: { question: Question; placeholder: boolean })
       <Show when={props.question.context.trim()}>
         {context => (
           <details class="written-fold">
-            <summary>
+            <summary class="flex-row gap-6 ink-faint pointer no-list">
               <Icon name="chevron-right" size={14} />
               <strong>The prompt around it</strong>
             </summary>
@@ -81,7 +81,7 @@ function DomainWords(props: { domain: string }) {
   )
   return (
     <details class="written-fold" open>
-      <summary>
+      <summary class="flex-row gap-6 ink-faint pointer no-list">
         <Icon name="chevron-right" size={14} />
         <strong>The domain’s words</strong>
         <Show when={pane.value()}>
@@ -95,17 +95,17 @@ function DomainWords(props: { domain: string }) {
       <dl class="written-words">
         <For each={pane.value()?.words ?? []}>
           {({ shape, says }) => (
-            <div>
+            <div class="flex wrap">
               <dt>
-                <code>{shape}</code>
+                <code class="break-anywhere">{shape}</code>
               </dt>
-              <dd>{says}</dd>
+              <dd class="ink-soft">{says}</dd>
             </div>
           )}
         </For>
       </dl>
       <details class="written-fold">
-        <summary>
+        <summary class="flex-row gap-6 ink-faint pointer no-list">
           <Icon name="chevron-right" size={14} />
           <strong>Its PDDL</strong>
         </summary>

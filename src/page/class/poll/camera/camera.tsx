@@ -35,6 +35,7 @@ export function Camera(props: { poll: PollState }) {
         {({ stream }) => (
           <>
             <video
+              class="full-width round"
               ref={video => {
                 video.srcObject = stream
                 void video.play().catch(() => {})
@@ -73,7 +74,7 @@ export function Camera(props: { poll: PollState }) {
       <ul class="poll-camera-seen flex wrap" aria-label="Phones and cards seen, the latest first">
         <For each={seen().slice(0, LISTED)}>
           {device => (
-            <li>
+            <li class="flex-row gap-5">
               <Show when={choiceOf(device)}>{choice => <ChoiceMark letter={choice()} />}</Show>
               <span class="unseen">{choiceOf(device)}: </span>
               <code>{device}</code>

@@ -38,7 +38,7 @@ export function Cards() {
     <div class="column gap-20">
       <header class="voting-cards-head grid gap-8">
         <h1>Cards to vote with</h1>
-        <p>
+        <p class="ink-soft">
           Each student gets a numbered card and holds up the side with the letter of the choice.
           Count the letters by eye, or let the camera read the codes. The same cards serve every
           question with these letters, round after round.
@@ -46,8 +46,9 @@ export function Cards() {
       </header>
       <div class="voting-cards-options">
         <label class="voting-cards-count grid gap-4">
-          <span>Students</span>
+          <span class="ink-soft text-small">Students</span>
           <input
+            class="bg-card round"
             type="number"
             min="1"
             max={MAX_CARDS}

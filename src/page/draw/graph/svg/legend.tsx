@@ -27,7 +27,7 @@ export default function GraphLegend(props: {
         <span class="legend-scale">
           <span>goal distance</span>
           <span class="numbers">0</span>
-          <i style={{ background: scale() }} />
+          <i class="round-3" style={{ background: scale() }} />
           <span class="numbers">{model().maxDistance}</span>
         </span>
       </Show>

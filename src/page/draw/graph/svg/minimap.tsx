@@ -80,6 +80,7 @@ export function GraphMinimap(props: {
         }}
       />
       <i
+        class="absolute at-top round-2 no-pointer"
         style={{
           transform: `translate(${frame().x}px, ${frame().y}px)`,
           width: `${Math.max(4, frame().width)}px`,

@@ -37,6 +37,7 @@ export function Explain(props: {
         </span>
       </label>
       <textarea
+        class="full-width pad-10-12 bg-card round resize-y"
         id={field}
         rows="2"
         maxLength={LONGEST_SENTENCE}

@@ -26,7 +26,7 @@ export function InBenchmark(props: { step: LessonStep; lesson: LessonState }) {
         if (event.currentTarget.open) lesson.want(expressionsIn(props.step.blocks))
       }}
     >
-      <summary>
+      <summary class="flex-row gap-8 pointer no-list">
         <Icon name="chevron-right" size={15} />
         {props.step.title}
       </summary>
@@ -68,7 +68,7 @@ function AsPrompt(props: { kind: KindCode; lesson: LessonState }) {
       <Show when={prompt.value()}>
         {text => (
           <figure class="as-prompt">
-            <figcaption>
+            <figcaption class="flex-row wrap between gap-4-8 ink-faint">
               <span>
                 A question of the kind <em>{kindName(props.kind)}</em>, as Planground puts it to a
                 model
@@ -83,7 +83,9 @@ function AsPrompt(props: { kind: KindCode; lesson: LessonState }) {
               </Button>
             </figcaption>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
-            <pre tabIndex={0}>{text()}</pre>
+            <pre class="scrolls pad-12-14 pre-wrap bg-well round" tabIndex={0}>
+              {text()}
+            </pre>
           </figure>
         )}
       </Show>

@@ -26,6 +26,7 @@ export function LessonLanguage(props: { lesson: LessonState }) {
           <Icon name="text-quote" size={15} />
           <span class="unseen">Language of the lesson</span>
           <select
+            class="ink bg-card"
             value={read().language}
             onChange={event => props.lesson.setLanguage(event.currentTarget.value)}
           >

@@ -92,7 +92,7 @@ function Bars(props: { found: AfterEach; words: Words }) {
                       style={{ width: `${verdict().kind === 'lost' ? 100 : share(row.after)}%` }}
                     />
                   </span>
-                  <strong class="numbers">{said(row.after)}</strong>
+                  <strong class="numbers inline-block">{said(row.after)}</strong>
                 </td>
                 <td class="live-bar-verdict">
                   <Icon name={verdict().icon} size={14} />

@@ -100,13 +100,13 @@ function Blocked(props: { blocked: readonly BlockedAction[] }) {
     <ul class="live-blocked">
       <For each={props.blocked}>
         {({ action, pair, group }) => (
-          <li>
+          <li class="bg-card round">
             <p>
               Only <code {...marks.action(action)}>{action}</code> could make it true. It needs both
             </p>
             <p class="live-clash flex-row wrap">
               <code {...marks.fact(pair[0])}>{pair[0]}</code>
-              <span>
+              <span class="inline-flex items-center gap-6 ink-delete weight-600">
                 <Icon name="equal-not" size={15} />
                 never both
               </span>

@@ -89,7 +89,9 @@ function Chosen(props: {
           </label>
         )}
       </For>
-      <p role="status">{says()}</p>
+      <p class="weight-560" role="status">
+        {says()}
+      </p>
     </fieldset>
   )
 }

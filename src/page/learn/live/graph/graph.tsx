@@ -117,8 +117,8 @@ function Drawn(props: LiveProps & { graph: StateGraph }) {
       <Show when={filter !== undefined && props.open}>
         <Filtered {...props} show={setChosen} />
       </Show>
-      <div class="live-graph-head flex-row gap-10">
-        <p class="numbers">
+      <div class="flex-row gap-10">
+        <p class="numbers grow ink-faint">
           <Show when={props.open}>
             {props.graph.complete ? 'All' : 'The first'} {counted(props.graph.count, 'state')},{' '}
             {counted(props.graph.edgeFrom.length, 'transition')}
@@ -241,7 +241,7 @@ function Walking(props: LiveProps & { walk: GraphWalk }) {
             Start
           </Button>
         </div>
-        <ul>
+        <ul class="grid gap-5">
           <For each={props.walk.ways()}>
             {way => (
               <li>

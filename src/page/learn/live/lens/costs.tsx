@@ -65,12 +65,12 @@ function Fields(props: {
   return (
     <>
       <table class="live-lens-fields self-start text-small collapsed">
-        <caption>Your table: what does each fact cost?</caption>
+        <caption class="weight-600 nowrap text-left">Your table: what does each fact cost?</caption>
         <tbody>
           <For each={rows()}>
             {({ name, isTrue, isGoal }) => (
               <tr>
-                <th scope="row">
+                <th class="weight-400 text-left" scope="row">
                   <code classList={{ 'live-lens-zone': isGoal }} {...marks.fact(name)}>
                     {name}
                   </code>
@@ -81,6 +81,7 @@ function Fields(props: {
                 <td>
                   <Show when={!isTrue} fallback={<span class="numbers">0</span>}>
                     <input
+                      class="ink bg-paper round"
                       type="text"
                       inputmode="decimal"
                       aria-label={`Cost of ${name}`}

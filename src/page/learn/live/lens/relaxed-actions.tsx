@@ -46,10 +46,10 @@ export function RelaxedActions(props: { view: RelaxedView }) {
                     <td>{costWord(cost)}</td>
                   </Show>
                   <td class="live-lens-names">
-                    <For each={needs}>{each => <code>{each}</code>}</For>
+                    <For each={needs}>{each => <code class="inline-block">{each}</code>}</For>
                   </td>
                   <td class="live-lens-names">
-                    <For each={gives}>{each => <code>{each}</code>}</For>
+                    <For each={gives}>{each => <code class="inline-block">{each}</code>}</For>
                   </td>
                 </tr>
               )}

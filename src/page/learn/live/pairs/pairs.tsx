@@ -86,7 +86,7 @@ function Triangle(props: TriangleProps) {
   onMount(() => rove(table, () => [facts(), marking()]))
   return (
     <div class="live-pairs grid gap-10 scrolls-x">
-      <table ref={table}>
+      <table class="self-start collapsed" ref={table}>
         <caption class="unseen">{marking() ? TO_MARK : 'Pairs of facts'}</caption>
         <tbody>
           <For each={facts()}>
@@ -206,12 +206,12 @@ function PairSaid(props: { pair: readonly [string, string] | null; words: Words 
     <p class="live-pair-words" aria-hidden="true">
       <Show
         when={props.pair}
-        fallback={<span class="faint">Point at a square to read its pair.</span>}
+        fallback={<span class="faint block ink-soft">Point at a square to read its pair.</span>}
       >
         {pair => (
           <>
             <code>{pair()[0]}</code> and <code>{pair()[1]}</code>
-            <span>
+            <span class="block ink-soft">
               {props.words.fact(pair()[0])}; {props.words.fact(pair()[1])}
             </span>
           </>
@@ -237,28 +237,28 @@ function PairLegend(props: { truth: MutexPairs; facts: readonly string[]; judged
         <Show
           when={props.judged}
           fallback={
-            <span>
-              <i data-pair="mutex">
+            <span class="inline-flex items-center gap-6">
+              <i class="grid place-center" data-pair="mutex">
                 <Icon name="x" size={12} />
               </i>
               never both true
             </span>
           }
         >
-          <span>
-            <i data-pair="right">
+          <span class="inline-flex items-center gap-6">
+            <i class="grid place-center" data-pair="right">
               <Icon name="x" size={12} />
             </i>
             never both true, as you said
           </span>
-          <span>
-            <i data-pair="missed">
+          <span class="inline-flex items-center gap-6">
+            <i class="grid place-center" data-pair="missed">
               <Icon name="x" size={12} />
             </i>
             never both true, not marked
           </span>
-          <span>
-            <i data-pair="wrong">
+          <span class="inline-flex items-center gap-6">
+            <i class="grid place-center" data-pair="wrong">
               <Icon name="equal-not" size={12} />
             </i>
             marked, and may both be true

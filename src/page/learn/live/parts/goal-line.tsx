@@ -9,14 +9,14 @@ import './goal-line.css'
 export function GoalLine(props: { state: StateView }) {
   return (
     <section class="live-goal flex-row wrap">
-      <h3>
+      <h3 class="flex-row gap-6">
         <Icon name="star" size={14} />
         Goal
         <Show when={props.state.goalHolds}>
           <GoalHolds />
         </Show>
       </h3>
-      <ul>
+      <ul class="flex wrap">
         <For each={props.state.goal}>
           {part => <GoalPart part={part.text} holds={part.holds} />}
         </For>

@@ -55,7 +55,7 @@ export function StillPicture(props: {
               steps={frame().steps}
               pace={stepping.pace()}
             />
-            <figcaption>{frame().scene.caption}</figcaption>
+            <figcaption class="note">{frame().scene.caption}</figcaption>
           </>
         )}
       </Show>

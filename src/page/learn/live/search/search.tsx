@@ -222,9 +222,9 @@ function RunNames() {
     <ul class="live-search-runs flex wrap text-small weight-600">
       <For each={shown()}>
         {run => (
-          <li>
+          <li class="flex gap-7">
             <Show when={stand.isComparing()}>
-              <strong>{run.toUpperCase()}</strong>
+              <strong class="ink-accent">{run.toUpperCase()}</strong>
             </Show>
             {nameOf(run)}
           </li>

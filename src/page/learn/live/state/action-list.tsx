@@ -89,10 +89,10 @@ export function ActionList(props: ActionListProps) {
           </p>
         )}
       </Show>
-      <ul ref={list}>
+      <ul class="grid gap-5" ref={list}>
         <For each={shown()}>
           {action => (
-            <li>
+            <li class="flex">
               <button
                 type="button"
                 data-rove=""

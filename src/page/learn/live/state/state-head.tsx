@@ -17,8 +17,8 @@ export function StateHead(props: { part: LivePart; open: boolean; walk: LiveWalk
   const steps = () => props.walk.taken().length
   return (
     <>
-      <div class="live-head flex-row gap-6">
-        <p class="numbers">
+      <div class="flex-row gap-6">
+        <p class="numbers grow weight-560">
           {steps() === 0
             ? at.length === 0
               ? 'Initial state'
@@ -86,7 +86,7 @@ function Reached(props: { walk: LiveWalk; at: readonly string[] }) {
   return (
     <div class="live-reached" role="status">
       <Show when={isThere()}>
-        <p>
+        <p class="flex-row gap-8 ink-goal weight-560 round">
           <Icon name="star" size={15} />
           {says()}
         </p>

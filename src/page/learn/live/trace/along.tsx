@@ -96,6 +96,7 @@ function Slider(props: { trace: Trace; from: number; words: Words }) {
         onClick={() => stepping.goTo(at() - 1)}
       />
       <input
+        class="finger-high full-width"
         type="range"
         aria-label="Steps taken"
         min={props.from}

@@ -79,7 +79,7 @@ export function HeatMap(props: { summary: Summary; toRows: ToRows }) {
         role="tabpanel"
         aria-labelledby={`heat-map-${measure()}`}
       >
-        <table ref={table => rove(table, () => [groups(), measure()])}>
+        <table class="full-width" ref={table => rove(table, () => [groups(), measure()])}>
           <caption class="unseen">
             {measure() === 'proven' ? 'Proven right' : 'Official score'} in percent, by domain and
             kind
@@ -224,7 +224,7 @@ function Scale(props: { hasFew: boolean }) {
       aria-hidden="true"
     >
       0%
-      <span>
+      <span class="flex clipped round-3">
         <For each={stops}>{stop => <i style={{ background: coloursOf(stop).background }} />}</For>
       </span>
       100%

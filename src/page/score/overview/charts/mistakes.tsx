@@ -61,7 +61,7 @@ export function Mistakes(props: { summary: Summary; toRows: ToRows }) {
                   <span class="mistake-kinds ellipsis note">{each().kinds}</span>
                 </span>
                 <span class="mistake-bar block" aria-hidden="true">
-                  <i style={{ width: `${(100 * each().count) / most()}%` }} />
+                  <i class="block" style={{ width: `${(100 * each().count) / most()}%` }} />
                 </span>
                 <b class="numbers">{grouped(each().count)}</b>
               </li>

@@ -188,7 +188,7 @@ function Made(props: { choices: Choices; address: EmbedAddress }) {
         <QrFold text={link()} label={`QR code of ${props.address.title}`} />
       </div>
       <figure class="embed-preview column gap-6">
-        <figcaption>How it looks</figcaption>
+        <figcaption class="note">How it looks</figcaption>
         <Show when={choices.frame()} keyed>
           {address => (
             <iframe

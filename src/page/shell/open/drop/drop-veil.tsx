@@ -7,7 +7,7 @@ import './drop-veil.css'
 export function DropVeil(props: { isForResults: boolean }) {
   return (
     <div class="drop-veil grid place-center" aria-hidden="true">
-      <div>
+      <div class="flex-row flex-down centred gap-8 full-width full-height ink-accent">
         <Icon name="upload" size={28} />
         <Show
           when={props.isForResults}

@@ -40,7 +40,7 @@ export function LensPanel() {
           <Show when={view()}>
             {now => (
               <>
-                of #{stand.selected()}: <strong>{costWord(now().value)}</strong>
+                of #{stand.selected()}: <strong class="ink">{costWord(now().value)}</strong>
               </>
             )}
           </Show>

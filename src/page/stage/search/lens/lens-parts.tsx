@@ -157,7 +157,7 @@ export function RelaxedPlanList(props: { rows: readonly PlanRow[]; value: number
       <ol class="lens-plan">
         <For each={props.rows}>
           {row => (
-            <li>
+            <li class="flex wrap items-baseline">
               <span
                 class="lens-first rigid disc"
                 role="img"
@@ -208,8 +208,8 @@ export function Cuts(props: {
       <ol class="lens-cuts">
         <For each={shown()}>
           {(row, round) => (
-            <li>
-              <h4>
+            <li class="grid border-top">
+              <h4 class="flex wrap">
                 Round {round() + 1}
                 <span class="numbers">
                   {row.share === Number.POSITIVE_INFINITY

@@ -191,7 +191,7 @@ function Legend() {
       <For each={shown}>
         {role => (
           <li>
-            <i data-role={role} />
+            <i class="bg-well disc" data-role={role} />
             {roleWord[role]}
           </li>
         )}

@@ -71,7 +71,7 @@ function Saving() {
   }
   return (
     <p class="code-save">
-      <span>
+      <span class="inline-flex items-center gap-6">
         <Icon name="download" size={14} /> Save this run as
       </span>
       <For each={forms}>

@@ -37,9 +37,9 @@ export function CountsLine(props: { brief?: boolean }) {
             )}
           >
             {([key, title, says]) => (
-              <div title={says}>
+              <div class="flex gap-6" title={says}>
                 <dt>{key === 'open' ? waiting() : title}</dt>
-                <dd>{grouped(now()[key])}</dd>
+                <dd class="ink">{grouped(now()[key])}</dd>
               </div>
             )}
           </For>
@@ -82,7 +82,7 @@ export function CompareTable(props: { brief?: boolean }) {
   })
   return (
     <div class="search-compare flex wrap items-start rigid pad-8-16 text-small bg-card">
-      <table class="numbers">
+      <table class="numbers collapsed">
         <thead>
           <tr>
             <th scope="col">{head()}</th>
@@ -112,11 +112,11 @@ export function CompareTable(props: { brief?: boolean }) {
       <Show when={shared()}>
         {now => (
           <ul class="compare-shared numbers">
-            <li>
+            <li class="flex-row gap-8">
               <span class="shared-mark both" aria-hidden="true" />
               {now().both === 0 ? 'No state is' : grouped(now().both)} expanded by both
             </li>
-            <li>
+            <li class="flex-row gap-8">
               <span class="shared-mark" aria-hidden="true" />
               {now().a + now().b === 0
                 ? 'No state is expanded by one alone'

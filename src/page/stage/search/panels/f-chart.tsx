@@ -73,7 +73,7 @@ export function CourseChart() {
               <path class="course-h" d={now().h} />
             </Show>
           </svg>
-          <figcaption>
+          <figcaption class="note flex wrap">
             <span class="course-key-f">{hasH() ? 'f' : 'g'}</span>
             <Show when={hasH()}>
               <span class="course-key-h">h</span>

@@ -136,7 +136,7 @@ function Listed(props: {
 function ChipHead(props: { id: string; field: ChipFieldProps }) {
   return (
     <div class="chip-head flex-row wrap between gap-4-12">
-      <label for={`${props.id}-field`}>
+      <label class="flex-row gap-5 ink-soft text-small line-18" for={`${props.id}-field`}>
         <Show when={props.field.role !== 'plain'}>
           <Icon name={props.field.role === 'add' ? 'plus' : 'minus'} size={13} />
         </Show>

@@ -58,7 +58,7 @@ export function Faults(props: {
       <ul class="chip-faults grid gap-4 mt-6 ink-soft">
         <For each={faulty().slice(0, 3)}>
           {({ note, at }) => (
-            <li>
+            <li class="wrap">
               <Icon name="circle-question-mark" size={13} />
               <span>
                 <code>{note.name}</code> is not {props.sort === 'action' ? 'an action' : 'a fact'}{' '}
@@ -81,7 +81,7 @@ export function Faults(props: {
           )}
         </For>
         <Show when={faulty().length > 3}>
-          <li>And {faulty().length - 3} more.</li>
+          <li class="wrap">And {faulty().length - 3} more.</li>
         </Show>
       </ul>
     </Show>

@@ -66,8 +66,8 @@ export function ChipOffer(props: {
               onMouseDown={event => event.preventDefault()}
               onClick={() => props.chosen(each.name)}
             >
-              <code>{each.name}</code>
-              <span>{each.says}</span>
+              <code class="text-13 break-anywhere">{each.name}</code>
+              <span class="ink-faint">{each.says}</span>
               <Show when={props.entry.has(each.name)}>
                 <Icon name="check" size={13} />
               </Show>

@@ -78,7 +78,7 @@ function PlanStep(props: StepActions & { name: string; at: number }) {
         <Show when={isUnknown()}>
           <Icon name="circle-question-mark" size={12} />
         </Show>
-        <code>{props.name}</code>
+        <code class="text-13 break-anywhere">{props.name}</code>
         <span class="plan-says ellipsis min-w-0 ink-soft">{note()?.says}</span>
       </button>
       <span class="flex">

@@ -68,7 +68,7 @@ export function IndexRows(
                   onChange={() => props.choose(at())}
                 />
                 <span class="numbers step-at">{at() + (props.from ?? 0)}</span>
-                <code>{step}</code>
+                <code class="min-w-0 text-13 break-anywhere">{step}</code>
                 <span class="step-says">{saysOf(props, step)}</span>
               </label>
             </div>
@@ -191,7 +191,7 @@ function PlanRow(props: {
           onChange={() => props.toggle()}
         />
         <span class="numbers step-at">{props.place}</span>
-        <code>{props.step}</code>
+        <code class="min-w-0 text-13 break-anywhere">{props.step}</code>
         <span class="step-says">{props.isOut ? 'left out' : props.says}</span>
       </label>
     </li>
