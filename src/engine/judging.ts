@@ -14,12 +14,8 @@ import type { JudgingApi } from '#engine/api/judging'
 import type { Limits } from '#base/limits'
 import { partOf } from '#engine/life/alive'
 import { trimVerdict } from './trim-verdict'
-import { isLanguageFree } from './wordless'
 
 /** English, loaded as far as a question needs it. Its promises are rejected where a script cannot be fetched. */
-type PhraseReader = (source: Source, context: string) => readonly Wording[]
-
-/** Readers that need English: of answers, and of questions that come as English alone. */
 export interface English {
   /** By which answers about a source are read. */
   wordingsOf(source: Source): Promise<WordingReader>
@@ -38,35 +34,13 @@ export const serviceOf = ({ judge, ready }: Judging): JudgingApi => ({
 export interface Judging {
   ready: JudgingApi['ready']
   judge(question: Question, answer: string, limits: Limits, reading?: Answer): Promise<Judged>
-  /** The verdict found before; null if there is none. */
+  /** The verdict as it was found before; null where it never was. */
   known(question: Question, answer: string, limits: Limits): Promise<Judged | null>
 }
 
 export function makeJudging(cache: Cache, english: English): Judging {
-  let english: English | undefined
-
-  /** The question with what its English reports, where it has no PDDL. */
   const told = async (question: Question): Promise<Question> =>
     question.judged !== null || question.told !== undefined ? question : english.told(question)
-  }
-
-  const found = async (
-    question: Question,
-    answer: string,
-    limits: Limits,
-    reading: Answer | undefined,
-  ): Promise<Verdict> => {
-    if (english === undefined) {
-      try {
-        const words = isLanguageFree(question, answer) ? noWordings : wordsAreMet
-        return await verdictOf(question, answer, limits, reading, words)
-      } catch (error) {
-        if (error !== WORDS) throw error
-      }
-      english = await load()
-    }
-    return verdictOf(question, answer, limits, reading, english.phrases)
-  }
 
   return {
     async ready(kind, domain) {
@@ -98,7 +72,7 @@ export function makeJudging(cache: Cache, english: English): Judging {
   }
 }
 
-/** What the file states is right is part of it: the official score reads it. */
+/** What the file says is right is part of it: the official score reads it. */
 const requestOf = (question: Question, answer: string, limits: Limits, reading?: Answer): string =>
   JSON.stringify([
     __ENGINE_VERSION__,
@@ -117,10 +91,7 @@ const sessionMark = ({ judged }: Question): readonly object[] => {
   return mark === '' ? [] : [{ phrases: mark }]
 }
 
-/**
- * The parts of a question that decide its verdict. For a published question, what it asks follows from the rest,
- * whether it has been found yet or not.
- */
+/** What of a question decides its verdict. What is asked of a published one follows from the rest, found or not yet. */
 function identityOf({ asked, askedProblem: _, judged, shown, ...rest }: Question): object {
   const isFound = rest.origin.from === 'published'
   return {

@@ -1,14 +1,14 @@
 // The English of all domains.
 
-import { withTold } from '#questions/benchmarks/telling'
+import { withContext } from '#questions/benchmarks/question-context'
 import { wordingsFor } from '#language/library/wordings'
 import type { English } from './judging'
 
-export const wholeEnglish = { wordings: wordingsFor, told: withTold }
+export const wholeEnglish = { wordings: wordingsFor, told: withContext }
 
 /** Where all is loaded from the start. */
 export const loadedEnglish: English = {
   wordingsOf: async () => wordingsFor,
   ahead: async () => {},
-  told: async question => withTold(question),
+  told: async question => withContext(question),
 }

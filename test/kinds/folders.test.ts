@@ -14,7 +14,8 @@ import { importsOf, root, sourceOf, sources } from '../support/sources'
 const ownPlaces =
   /^src\/questions\/kinds\/[^/]+\/[^/]+$|^src\/questions\/benchmarks\/[^/]+\/.+$|^src\/teaching\/(misreadings|levels|worked\/kinds)\/[^/]+$/
 /** In `kinds`, folders that no kind owns. */
-const shared = /^src\/questions\/kinds\/(asking|judging|loading|planning|sampling|showing|solving)\//
+const shared =
+  /^src\/questions\/kinds\/(asking|judging|loading|planning|sampling|showing|solving)\//
 const isOwn = (file: string): boolean => ownPlaces.test(file) && !shared.test(file)
 
 /** Words that happen to be codes, each where it is for something else. */

@@ -1,5 +1,5 @@
-// Our domains: the only list of them, and the test which of them a domain text is. The name is not enough: a visitor's
-// own PDDL may be called `ferry` and differ, so the declarations are compared.
+// Our domains: the one place that knows which there are, and to which of them a domain text belongs. A name alone proves
+// nothing: a visitor's own PDDL may be called `ferry` and say other things, so what is declared is compared.
 
 import { type DomainFolder, domainFolders } from '../../../domains/index'
 import { announceShipped } from '#language/english/shipped-texts'
@@ -17,14 +17,14 @@ export type { DomainFolder } from '../../../domains/index'
 let shipped = domainFolders
 announceShipped(() => shipped)
 
-/** Shipped domains and the visitor's, for the list of the latter that they were computed for. */
+/** Those that ship and those of the visitor, for the list of the latter that they were made for. */
 interface AllFolders {
   readonly session: readonly SessionDomain[]
   readonly shipped: readonly DomainFolder[]
-  /** In order of display: the visitor's last, except those that replace ours. */
+  /** As they are listed: the visitor's last, but for those that stand in the place of ours. */
   readonly all: readonly DomainFolder[]
   readonly own: readonly DomainFolder[]
-  /** Overrides from lessons, each for an equal domain. */
+  /** Those that lessons lend, each for a domain that says just the same. */
   readonly lent: ReadonlyMap<DomainFolder, SessionDomain>
   /** In the order in which they are tried: the visitor's first, what is lent last. */
   readonly tried: readonly DomainFolder[]
@@ -65,10 +65,10 @@ export const domains = (): readonly DomainFolder[] => folders().all
 /** The domains that ship with the playground, whatever the visitor made of them. */
 export const shippedDomains = (): readonly DomainFolder[] => shipped
 
-/** The visitor's own, in their order, and edited ones of our own. */
+/** The visitor's own, in their order, and edited ones of ours. */
 export const ownDomains = (): readonly DomainFolder[] => folders().own
 
-/** The visitor's domain by which a source is described; undefined where it is described as it ships, or in plain names. */
+/** The visitor's domain by which a source is told; undefined where it is told as it ships, or in plain names. */
 export function sessionDomainOf(source: Source): SessionDomain | undefined {
   const { own, lent, session } = folders()
   const folder = session.length === 0 ? undefined : folderOfSource(source)
@@ -83,11 +83,11 @@ export function sessionDomainOf(source: Source): SessionDomain | undefined {
 export const domainNamed = (id: string): DomainFolder | undefined =>
   folders().all.find(folder => folder.id === id)
 
-/** The first domain that a visitor sees, and the source of examples for domains that are not ours. */
+/** The domain that a visit begins with, and that lends its examples to domains that are not ours. */
 export const openingDomain = (): DomainFolder =>
   folders().all.find(({ opening }) => opening) ?? folders().all[0]!
 
-/** One more domain; the returned value takes it out again. */
+/** One more domain; what is given back takes it out again. */
 export function registerDomain(folder: DomainFolder): () => void {
   const set = (list: readonly DomainFolder[]): void => {
     shipped = [...list].sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -144,27 +144,3 @@ export function versionsOf(folder: DomainFolder): ReadonlyMap<string, Domain> {
 /** What our own text declares, or else that version of it which has all of the domain's actions. */
 export const modelFor = (domain: Domain, folder: DomainFolder): Domain =>
   fittingModel(domain, modelOf(folder), () => versionsOf(folder).values())
-}
-
-function sameWhereShared(some: readonly Declared[], ours: readonly Declared[]): boolean {
-  const byName = new Map(ours.map(each => [each.name, each]))
-  return some.every(({ name, parameters }) => {
-    const own = byName.get(name)?.parameters
-    return (
-      own === undefined ||
-      (own.length === parameters.length &&
-        own.every(({ type }, i) => sameType(type, parameters[i]!.type)))
-    )
-  })
-}
-
-/** Published versions omit some types; a type that is given must be the same as ours. */
-const sameType = (
-  ours: readonly { readonly name: string }[],
-  other: readonly { readonly name: string }[],
-): boolean => {
-  const named = (type: typeof ours): string[] =>
-    type.map(({ name }) => name).filter(name => name !== 'object')
-  const [one, two] = [named(ours), named(other)]
-  return one.length === 0 || two.length === 0 || one.some(name => two.includes(name))
-}

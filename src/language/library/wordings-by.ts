@@ -8,7 +8,7 @@ import {
   nounsOf,
   wordingsOfPhrases,
 } from '#language/answers/wordings'
-import { directionsBeside, saidOtherwise, withoutOnly } from '#language/answers/said-otherwise'
+import { directionsBeside, rephrased, withoutOnly } from '#language/answers/rephrased'
 import { type Phrases, plainPhrases } from '#language/english/phrases'
 import type { Domain, Problem } from '#planning/pddl/model'
 import type { Source } from '#planning/pddl/source'
@@ -64,7 +64,7 @@ function onlyObjects(domain: Domain, problem: Problem) {
 export function wordingsBy(domain: Domain, phrases: Phrases, context = ''): readonly Wording[] {
   const { nouns, arities, own, otherwise } = ownWordings(domain, phrases)
   const told = wordingsInContext(context, arities, nouns)
-  const all = [...told, ...own, ...saidOtherwise(told), ...otherwise]
+  const all = [...told, ...own, ...rephrased(told), ...otherwise]
   const directions = directionsBeside(all)
   return all.map(wording => ({ ...wording, nouns, directions: directions(wording) }))
 }
@@ -94,5 +94,5 @@ function makeOwn(domain: Domain, phrases: Phrases) {
   const loose = domain.actions.flatMap(({ name, parameters }) =>
     looseWordings(name, parameters.length),
   )
-  return { nouns, arities, own, otherwise: [...saidOtherwise(own), ...loose] }
+  return { nouns, arities, own, otherwise: [...rephrased(own), ...loose] }
 }

@@ -2,14 +2,6 @@
 // we ship for the domain, and the domain's own names read as words.
 
 import { recent } from '#base/recent'
-import {
-  looseWordings,
-  type Wording,
-  wordingsInContext,
-  nounsOf,
-  wordingsOfPhrases,
-} from '#language/answers/wordings'
-import { directionsBeside, rephrased, withoutOnly } from '#language/answers/rephrased'
 import { sessionDomains } from '#language/english/session-domains'
 import type { Source } from '#planning/pddl/source'
 import { phrasesOf } from './phrases'
@@ -21,80 +13,3 @@ export const wordingsFor = recent(
   ({ domain, problem }: Source, context = '') => [domain, problem, context, sessionDomains()],
   (source, context: string = '') => wordingsWith(phrasesOf, source, context),
 )
-
-/** The same for all problems of a domain. */
-const ofDomain = recent(
-  8,
-  (domain: Domain, phrases: Phrases, context: string) => [domain, phrases, context],
-  wordingsBy,
-)
-
-function madeFor(source: Source, context: string): readonly Wording[] {
-  const prepared = loadTask(source)
-  if (prepared.kind !== 'ready') return []
-  const { domain, problem } = prepared
-  const all = ofDomain(domain, phrasesOf(domain), context)
-  const only = onlyObjects(domain, problem)
-  return only === undefined ? all : [...all, ...withoutOnly(all, only)]
-}
-
-/** For each parameter of a wording, the only object that fits it; undefined where several fit, or none. No function where no parameter has such an object. */
-function onlyObjects(domain: Domain, problem: Problem) {
-  const objects = objectsOf(domain, problem)
-  type Heads = readonly {
-    readonly name: string
-    readonly parameters: Domain['actions'][number]['parameters']
-  }[]
-  const onlyOf = (heads: Heads): ReadonlyMap<string, readonly (string | undefined)[]> =>
-    new Map(
-      heads.map(({ name, parameters }) => [
-        name,
-        parameters.map(({ type }) => {
-          const { list } = objects.members(type)
-          return list.length === 1 ? objects.names[list[0]!] : undefined
-        }),
-      ]),
-    )
-  const only = { action: onlyOf(domain.actions), fact: onlyOf(domain.predicates) }
-  const isAny = [...only.action.values(), ...only.fact.values()].some(each =>
-    each.some(object => object !== undefined),
-  )
-  return isAny ? ({ role, name }: Wording) => only[role].get(name) ?? [] : undefined
-}
-
-/** The same with other phrases than ours. */
-export function wordingsBy(domain: Domain, phrases: Phrases, context = ''): readonly Wording[] {
-  const { nouns, arities, own, otherwise } = ownWordings(domain, phrases)
-  const told = wordingsInContext(context, arities, nouns)
-  const all = [...told, ...own, ...rephrased(told), ...otherwise]
-  const directions = directionsBeside(all)
-  return all.map(wording => ({ ...wording, nouns, directions: directions(wording) }))
-}
-
-/** Our domains and some of others. */
-const MAX_DOMAINS = 16
-
-/** The part that all contexts share: the wordings of the phrases and of the domain's names, and the rephrased ones. */
-const ownWordings = recent(
-  MAX_DOMAINS,
-  (domain: Domain, phrases: Phrases) => [domain, phrases],
-  (domain, phrases) => makeOwn(domain, phrases),
-)
-
-function makeOwn(domain: Domain, phrases: Phrases) {
-  const nouns = nounsOf([
-    ...domain.types.map(({ name }) => name),
-    ...phrases.types.flatMap(({ one, many }) => [one, many]),
-  ])
-  const arities = {
-    action: new Map(domain.actions.map(({ name, parameters }) => [name, parameters.length])),
-    fact: new Map(domain.predicates.map(({ name, parameters }) => [name, parameters.length])),
-  }
-  const shipped = wordingsOfPhrases(phrases, nouns, true)
-  const fits = ({ role, name, arity }: Wording): boolean => arities[role].get(name) === arity
-  const own = [...shipped.filter(fits), ...wordingsOfPhrases(plainPhrases(domain), nouns)]
-  const loose = domain.actions.flatMap(({ name, parameters }) =>
-    looseWordings(name, parameters.length),
-  )
-  return { nouns, arities, own, otherwise: [...rephrased(own), ...loose] }
-}

@@ -1,4 +1,4 @@
-// The reading a verdict states, by: our reader's. Where a whole text is in the asked format, also the entries
+// The reading a verdict goes by: our reader's. Where a whole text is in the asked format, also the entries
 // count that our reader takes for remarks: in a bare list, or one that is announced, `(fly x)` is an action that does not exist.
 
 import { announcedAnswer } from '#language/answers/announced'

@@ -1,4 +1,5 @@
-// The kinds of questions: one line a kind. What depends on the kind out through `kindOf`. What the page knows of kinds is in `codes.ts`.
+// The kinds of questions: one line a kind. What works a kind out is loaded when it is needed, and before anything is read or
+// judged: `loadKind` or `loadKinds` first, then `kindOf`. What the page knows of kinds is in `codes.ts`.
 
 import { words as actionReachability } from './action-reachability/words'
 import { words as applicability } from './applicability/words'
@@ -21,3 +22,109 @@ import { words as reachability } from './reachability/words'
 import { words as replanning } from './replanning/words'
 import { words as validation } from './validation/words'
 import { type KindCode, kindCodes, registerWords } from './codes'
+import * as directKinds from './loading/direct-kinds'
+import type { Kind } from './kind'
+import type { KindWords } from './kind-words'
+
+/** A kind before it is loaded. */
+export interface KindEntry {
+  readonly words: KindWords
+  /** Rejects where the script cannot be fetched; may be called again. */
+  load(): Promise<Kind>
+}
+
+// Kinds that are needed together are one file of the built engine. Those that need no search are part of whatever judges, so
+// that a first verdict waits for one file alone.
+const searching = () => import('./loading/search-kinds')
+const plans = () => import('./loading/plan-kinds')
+
+export const registry: Readonly<Record<KindCode, KindEntry>> = {
+  [applicability.code]: { words: applicability, load: async () => directKinds.applicability },
+  [progression.code]: { words: progression, load: async () => directKinds.progression },
+  [reachability.code]: { words: reachability, load: async () => (await searching()).reachability },
+  [actionReachability.code]: {
+    words: actionReachability,
+    load: async () => (await searching()).actionReachability,
+  },
+  [validation.code]: { words: validation, load: async () => directKinds.validation },
+  [justification.code]: { words: justification, load: async () => directKinds.justification },
+  [landmark.code]: { words: landmark, load: async () => (await searching()).landmark },
+  [nextAction.code]: { words: nextAction, load: async () => (await searching()).nextAction },
+  [planGeneration.code]: {
+    words: planGeneration,
+    load: async () => (await plans()).planGeneration,
+  },
+  [planOptimality.code]: {
+    words: planOptimality,
+    load: async () => (await plans()).planOptimality,
+  },
+  [planVerification.code]: {
+    words: planVerification,
+    load: async () => (await plans()).planVerification,
+  },
+  [modelPlanVerification.code]: {
+    words: modelPlanVerification,
+    load: async () => (await plans()).modelPlanVerification,
+  },
+  [planReuse.code]: { words: planReuse, load: async () => (await plans()).planReuse },
+  [planGeneralization.code]: {
+    words: planGeneralization,
+    load: async () => (await plans()).planGeneralization,
+  },
+  [replanning.code]: { words: replanning, load: async () => (await plans()).replanning },
+  [planExecution.code]: { words: planExecution, load: async () => (await plans()).planExecution },
+  [goalShuffling.code]: { words: goalShuffling, load: async () => (await plans()).goalShuffling },
+  [fullGoalToPartial.code]: {
+    words: fullGoalToPartial,
+    load: async () => (await plans()).fullGoalToPartial,
+  },
+  [partialGoalToFull.code]: {
+    words: partialGoalToFull,
+    load: async () => (await plans()).partialGoalToFull,
+  },
+  [problemFromText.code]: {
+    words: problemFromText,
+    load: async () => (await plans()).problemFromText,
+  },
+}
+
+const loaded = new Map<string, Kind>()
+
+/** Loads what works out a kind; throws for a code that no kind has. */
+export async function loadKind(code: KindCode): Promise<Kind> {
+  const known = loaded.get(code)
+  if (known !== undefined) return known
+  const kind: Kind | undefined = await entryOf(code).load()
+  // An empty or cut file is a script, too.
+  if (kind === undefined) throw new Error('a script has nothing in it')
+  loaded.set(code, kind)
+  return kind
+}
+
+/** Loads all kinds, in the order of `kindCodes`. */
+export const loadKinds = (): Promise<readonly Kind[]> =>
+  Promise.all(kindCodes.map(code => loadKind(code)))
+
+/** A kind that is loaded; throws, as a bug of ours, where it is not. */
+export function kindOf(code: KindCode): Kind {
+  const kind = loaded.get(code)
+  if (kind === undefined)
+    throw new Error(`The kind ${entryOf(code).words.code} is used before it is loaded.`)
+  return kind
+}
+
+function entryOf(code: KindCode): KindEntry {
+  const entry = (registry as Readonly<Record<string, KindEntry>>)[code]
+  if (entry === undefined) throw new Error(`no kind of question has the code ${code}`)
+  return entry
+}
+
+/** Adds a loaded kind, its words included; what is returned takes it away again. */
+export function registerKind(kind: Kind): () => void {
+  const withdraw = registerWords(kind.words)
+  loaded.set(kind.words.code, kind)
+  return () => {
+    loaded.delete(kind.words.code)
+    withdraw()
+  }
+}
