@@ -39,7 +39,7 @@ function appOnPhone(): AppState {
     paint: () => {},
     storage: unkeptTexts(),
     tabStorage: unkeptTexts(),
-    // Nothing is kept, so nothing of it is called.
+    // Nothing is stored, so none of its functions is called.
     openSession: () => ({}) as SessionStore,
     openInbox: () => Promise.reject(new Error('no inbox')),
     openTabs: () => ({ postMessage: () => {}, addEventListener: () => {} }) as never,
@@ -49,7 +49,7 @@ function appOnPhone(): AppState {
   })
 }
 
-/** What an empty page has no use for: comments of Solid, what it would go on by, tips, and lists that are closed. */
+/** Removes what a static page does not need: comments and markers of Solid, tooltips, and closed lists. */
 const bare = (html: string): string =>
   html
     .replace(/<script>.*?<\/script>|<!--.*?-->|<input type="file"[^>]*>/gs, '')

@@ -1,2 +1,2 @@
-/** Put in by the build. */
+/** Inserted by the build. */
 declare const __VERSION__: string

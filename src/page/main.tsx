@@ -74,7 +74,7 @@ async function begin(): Promise<void> {
   inBackground(startAddressing(app, back))
   inBackground(listenToAddress(app, back))
   await nextTurn()
-  // What is seen first is painted before more is asked for.
+  // The first view is painted before more is requested.
   requestAnimationFrame(() => setTimeout(() => loadAhead(app)))
   startTypefaces(engineThere)
   // Pointing lights up the same things elsewhere: dispensable until the first verdict can be had.

@@ -18,8 +18,8 @@ export const pages: Readonly<Record<WorkspaceId, Component>> = {
 }
 
 /**
- * Asks at once for what would else be asked for one after the other: what answering a question and its verdict are drawn
- * with, what draws the stage where the last visit comes back, and on a lesson's page what draws its parts.
+ * Requests in advance, in parallel, the scripts that would be requested one after the other: for a question and its
+ * verdict, for the stage if the last visit is restored, and on a lesson's page for its parts.
  */
 export function loadAhead({ place, prefs, layout }: App): void {
   const hasStage = prefs.hadSession && prefs.stageShown && layout.room() !== 'narrow'
@@ -42,7 +42,7 @@ export function loadAhead({ place, prefs, layout }: App): void {
           () => import('#page/workbench/answer/structured'),
         ]
       : []
-  // What is dropped is kept before anything else is loaded for it.
+  // Dropped files are stored before anything else is loaded for them.
   parts.push(
     () => import('#page/shell/open/opening-files'),
     () => import('#results/store/inbox'),

@@ -77,7 +77,7 @@ function applicableIn({ judged }: Question): number {
   return loaded?.kind === 'ready' ? applicableActions(loaded.task, loaded.task.initial).length : 0
 }
 
-/** Can all steps be taken, or does one fail that is not the last? */
+/** True if all steps are executable, or one fails that is not the last. */
 function failsInside(question: Question): boolean {
   const loaded = question.judged && loadTask(question.judged)
   const steps = stepsOf(question)

@@ -1,4 +1,4 @@
-// What the engine finds of a lesson: values of its expressions, claims that hold or not, what is right of a prediction.
+// The engine's results for a lesson: values of its expressions, truth of its claims, right answers of predictions.
 
 /** A value of the language of expressions. `infinity` is Number.POSITIVE_INFINITY. */
 export type Value =
@@ -37,9 +37,9 @@ export interface Judgement {
   readonly isRight: boolean
   /** What is right; if several facts are, the most informative. */
   readonly right: string
-  /** Of lists: what was missing and what was too many. */
+  /** For lists: the missing items and the superfluous ones. */
   readonly missing?: readonly string[]
   readonly extra?: readonly string[]
-  /** The truth as a value, for the parts that show it next to the prediction. */
+  /** The right value, for the parts that show it next to the prediction. */
   readonly truth: Value
 }

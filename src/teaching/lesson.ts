@@ -47,7 +47,7 @@ export interface LessonWorld {
 }
 
 export interface Lesson extends LessonCard {
-  /** Of the text that is shown; `languages` are all there are. */
+  /** The language of the shown text; `languages` are all available ones. */
   readonly language: string
   readonly worlds: readonly LessonWorld[]
   readonly parts: readonly LessonStep[]
@@ -107,7 +107,7 @@ export interface LessonExpression {
   readonly text: string
   readonly world: string
   readonly place: TextPlace
-  /** Where it is: what it is shows what value it may have. */
+  /** Its role, which determines the possible values. */
   readonly role: 'inline' | 'claim' | 'right'
   /** Of a `right` with rows: the row it is computed for is bound in it. */
   readonly rows?: string
@@ -154,7 +154,7 @@ export interface LivePart {
   readonly place: TextPlace
 }
 
-/** What only some shows know. */
+/** Options that only some shows have. */
 export interface LiveOptions {
   /** state: static facts are listed too. */
   readonly static?: boolean
@@ -290,13 +290,13 @@ export interface LensEntry {
   readonly place: TextPlace
 }
 
-/** What is wrong with a lesson: what, where, what was expected, how to mend it. */
+/** A fault of a lesson: what, where, what was expected, how to fix it. */
 export interface LessonFinding {
   readonly severity: 'error' | 'warning'
   readonly code: string
   readonly message: string
   readonly place: TextPlace
-  /** What mends it, where that is sure. */
+  /** The fix, if it is certain. */
   readonly fix?: { readonly label: string; readonly place: TextPlace; readonly text: string }
 }
 

@@ -16,7 +16,7 @@ export interface Answered {
   readonly isRight: boolean
   /** With hints, or after the key was shown. */
   readonly isHelped: boolean
-  /** 1 to 4; null where it is not known. */
+  /** 1 to 4; null if it is not known. */
   readonly level: number | null
   /** The misreading that gives the wrong answer; null where none is known to. */
   readonly misreading: string | null
@@ -39,7 +39,7 @@ export interface Mastery {
   readonly misreading: string | null
   /** The level of the next question that is worth asking. */
   readonly nextLevel: 1 | 2 | 3 | 4
-  /** What is missing for it to be secure, in a sentence. */
+  /** The remaining requirement for it to be secure, in a sentence. */
   readonly missing: string
 }
 

@@ -18,7 +18,7 @@ const MAX_TRIES = 45
 /** A question to practise, and what it took. */
 export interface Practised {
   readonly question: Question
-  /** Of the question; not the level that was asked for where that was not met. */
+  /** The question's level, which may differ from the requested one. */
   readonly level: 1 | 2 | 3 | 4
   /** How many questions were looked at. */
   readonly looked: number

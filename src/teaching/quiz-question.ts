@@ -13,7 +13,7 @@ import type { Made } from './quiz'
 /** Seeds tried, the entry's own first: each gives several problems if problems are generated. */
 const SEEDS = { folder: 3, given: 8 } as const
 
-/** What an entry asks of its question, without its place in a file. */
+/** The requirements of an entry on its question, without its place in a file. */
 export type Recipe = Omit<QuestionEntry, 'entry' | 'on' | 'place'>
 
 /** The question of an entry. `world`: of the lesson's world that it names, where it names one. */

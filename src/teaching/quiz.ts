@@ -16,7 +16,7 @@ export type Made =
       readonly text: readonly Inline[]
       readonly options?: readonly (readonly Inline[])[]
       readonly right: Value
-      /** Actions done before the state that is asked about. */
+      /** Actions executed before the state in question. */
       readonly at?: readonly string[]
       /** The estimate that is asked for: its table is next to the question, empty. */
       readonly estimate?: HeuristicName

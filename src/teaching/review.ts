@@ -17,7 +17,7 @@ export interface Returning {
   readonly domain: string
   /** The gap it waits through: its place in `GAPS`. */
   readonly gap: number
-  /** When it may be asked again, in milliseconds since 1970. */
+  /** When it is due again, in milliseconds since 1970. */
   readonly due: number
   /** The first time it comes back as it was; later a sibling takes its place. */
   readonly asSibling: boolean
@@ -37,7 +37,8 @@ export function returning(
     const before = found.get(question)
     const isGood = answer.isRight && !answer.isHelped
     if (before === undefined) {
-      // What was right at once never comes back; neither does what went through all gaps, unless it is missed again.
+      // A question answered right at once never comes back; nor does one that passed all intervals, unless it is missed
+      // again.
       if (isGood) continue
       found.set(question, first(question, answer, 0))
       continue

@@ -1,4 +1,4 @@
-// What the page may ask of lessons, each part from the file that works it out.
+// The page's API for lessons, each part from the file that implements it.
 
 import type { Question } from '#questions/kinds/question'
 import { checkValues } from '#teaching/expression/check-values'

@@ -9,7 +9,7 @@ const texts = import.meta.glob<string>('../../lessons/*/*', {
   import: 'default',
 })
 
-/** Of what folder, and what it is called there. */
+/** The folder, and the name in it. */
 const placed = Object.entries(texts).map(([path, text]) => {
   const [folder, file] = path.split('/').slice(-2) as [string, string]
   return { folder, file, text }

@@ -2,7 +2,7 @@
 
 import { MISSING_PART, messageOf, reportTrouble } from '#engine/life/trouble'
 
-/** Lets it go on by itself. */
+/** Runs it in the background, with its errors reported. */
 export function inBackground(work: Promise<unknown>): void {
   work.catch((error: unknown) => {
     if ((error as Error | undefined)?.name !== MISSING_PART)

@@ -1,5 +1,5 @@
-// What stands for `import()` in the built page, in place of Vite's own helper (scripts/whole-plugin.ts): a part comes with
-// its sheets, and one that does not come, or not whole, is shown to the visitor whoever asked for it.
+// Replaces `import()` in the built page, instead of Vite's own helper (scripts/whole-plugin.ts): a part is loaded with
+// its style sheets, and a failure is shown to the visitor wherever the part was requested.
 
 import { MISSING_PART, messageOf, reportTrouble } from '#engine/life/trouble'
 
@@ -19,7 +19,7 @@ export async function loadPart<Part extends object & { readonly [Symbol.toString
   try {
     await Promise.all(files.map(file => fetchFile(new URL(file, from).href)))
     const part = await load()
-    // What a script exports comes last in it. Some of it may be all that is given here; sheets alone make no module.
+    // A script's exports come last in it. A single one may be the whole result here; style sheets alone make no module.
     const given = Object.values(part ?? { part })
     if (given.includes(undefined) || (given.length === 0 && part[Symbol.toStringTag]))
       throw new Error('A script came empty or cut')
@@ -55,7 +55,7 @@ const settled = (link: HTMLLinkElement): Promise<void> =>
       resolve()
     })
     link.addEventListener('error', () => {
-      // It can be asked for again.
+      // So that it can be requested again.
       link.remove()
       reject(new Error(`${link.href} did not come`))
     })

@@ -1,6 +1,6 @@
 // How much room the browser gives, asked before something large is kept.
 
-/** Why something is not kept, and what there is room for, in bytes, where that is known. */
+/** Why something is not stored, and the available space in bytes, if known. */
 export interface NotKept {
   readonly why: 'full' | 'denied'
   readonly needed: number

@@ -1,4 +1,4 @@
-// What the page's state asks of the browser: named here, so that a test in Node can take its place.
+// The page's dependencies on the browser, as an interface that a test in Node can implement.
 
 /** Asks the browser about its room or the visitor's wishes, as `matchMedia` does. */
 export type AskMedia = (query: string) => {
@@ -16,7 +16,7 @@ export interface TextStore {
   removeItem(name: string): void
 }
 
-/** Texts that last as long as what holds them. */
+/** A text store in memory. */
 export function unkeptTexts(): TextStore {
   const texts = new Map<string, string>()
   return {

@@ -17,10 +17,10 @@ const DRAFT = 'planground-sheet-draft'
 const schema = v.array(v.object({ hash: v.string(), title: v.string(), link: v.string() }))
 
 export interface KeptSheets {
-  /** The one used last first. */
+  /** The most recently used first. */
   readonly list: Accessor<readonly KeptSheet[]>
   readonly named: (hash: string) => KeptSheet | undefined
-  /** Keeps it, first in the list. */
+  /** Stores it as the first in the list. */
   readonly put: (sheet: KeptSheet) => void
   readonly forget: (hash: string) => void
   /** The link of the sheet that an earlier version of the page was making; null where there is none. */

@@ -6,7 +6,7 @@ import { createKeptSheets } from './kept-sheets'
 
 // One worker, that which starts with the page, does all for a student: a phone is spared another.
 
-/** What is after the `#` of a link. */
+/** Takes the part of a link after `#`. */
 export async function receiveSheetLink(app: App, link: string): Promise<void> {
   const outcome = await app.lanes.run('lessons', 'reading the sheet', api =>
     api.sheets.readLink(link),

@@ -10,8 +10,8 @@ const MAX_BYTES = 6_000_000
 const MARK = /^\ufeff?\s*\{\s*"planground"\s*:\s*"(sheet|result)"/
 
 /**
- * Takes those files; the returned value is none of them. `id`: of what they came with, so that results which come once
- * more with it are there once.
+ * Takes those files and returns the others. `id`: identifies the delivery, so that results which are delivered again
+ * with it are not duplicated.
  */
 export async function takeClassFiles(
   app: App,

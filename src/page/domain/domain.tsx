@@ -138,7 +138,7 @@ function Head() {
   )
 }
 
-/** What is open, and what changing it does or has done. */
+/** The open domain, and the effect of editing it. */
 function Title() {
   const domainTexts = useFeature(createDomainTexts)
   const { problems } = useFeature(createDomainTexts)

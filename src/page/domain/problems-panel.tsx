@@ -14,7 +14,7 @@ import { createDomainTexts } from '#page/workbench/pddl/texts'
 import { createTextDesk } from '#page/workbench/pddl/desk'
 import { Button } from '#page/ui/button'
 
-/** Lines that are shown; the first ones are the ones to mend. */
+/** Maximum number of lines shown; the first ones should be fixed first. */
 const MAX_LINES = 200
 
 /** Line numbers of offsets, for as many places as the list shows. */

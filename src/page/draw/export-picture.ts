@@ -19,7 +19,7 @@ export interface Drawing {
   readonly ground: string
 }
 
-/** What the picture is, for those who cannot see it. */
+/** A text alternative for the picture. */
 export interface About {
   readonly title: string
   readonly description: string
@@ -125,7 +125,7 @@ const properties = [
   'paint-order',
 ] as const
 
-/** What they are where nothing is stated. */
+/** Initial values of style properties. */
 const initial: Readonly<Record<string, string>> = {
   fill: 'rgb(0, 0, 0)',
   'fill-opacity': '1',

@@ -153,7 +153,7 @@ function putBox(style: CSSStyleDeclaration, box: Box, zoom: number, put: (op: Op
   put({ kind: 'box', fill: isClear ? 'transparent' : fill, edges, radius, ...box })
 }
 
-/** Each word at its place. */
+/** Draws each word at its position. */
 function putWords(node: Text, style: CSSStyleDeclaration, within: Within, to: Walked): void {
   const range = document.createRange()
   const size = Number.parseFloat(style.fontSize) * to.zoom

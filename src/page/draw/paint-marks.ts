@@ -30,7 +30,7 @@ interface PaintSheet {
 
 interface Brush extends PaintSheet {
   readonly context: CanvasRenderingContext2D
-  /** Where a state is on the canvas. */
+  /** The position of a state on the canvas. */
   readonly place: (state: number) => [number, number]
   /** The radius of a state on the canvas. */
   readonly r: number
@@ -95,7 +95,7 @@ function paintMoves({ context, colours, model, place }: Brush, state: number): v
   context.globalAlpha = 1
 }
 
-/** The edges into and out of the state that is looked at, with arrows on those out of it. */
+/** The edges of the state in focus, with arrows on the outgoing ones. */
 function paintLookedAt(brush: Brush, state: number): void {
   const { context, colours, model, place, r } = brush
   const [x, y] = place(state)
@@ -166,7 +166,7 @@ function paintLayers({ context, colours, geo, transform, width, height }: Brush)
       context.fillText(words, x, y + 4)
     }
     write(text, 10, 'left')
-    // How many states a layer has is at its end, or at the rim where that is out of sight.
+    // The number of states of a layer is at its end, or at the rim if that is not visible.
     const end = geo.layerRight[layer]! * transform.k + transform.x + 12
     const count = grouped(geo.layerCount[layer]!)
     if (end < width - 44) write(count, Math.max(36, end), 'left')
@@ -174,7 +174,7 @@ function paintLayers({ context, colours, geo, transform, width, height }: Brush)
   }
 }
 
-/** The point so far from the first on the way to the second. */
+/** The point at this distance from the first towards the second. */
 function towards(x: number, y: number, toX: number, toY: number, far: number): [number, number] {
   const length = Math.max(far, Math.hypot(toX - x, toY - y), 1)
   return [x + ((toX - x) / length) * far, y + ((toY - y) / length) * far]

@@ -1,4 +1,4 @@
-// What Monaco does to the page before its first editor, in tasks of their own: creating an editor would do all of it at once.
+// Initialises Monaco's page-wide parts in tasks of their own: creating the first editor would do all of it at once.
 
 import { PixelRatio } from 'monaco-editor/base/browser/pixelRatio.js'
 import { FontMeasurements } from 'monaco-editor/editor/browser/config/fontMeasurements.js'

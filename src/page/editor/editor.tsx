@@ -13,7 +13,7 @@ import type { PhrasesServices } from './yaml/yaml-services'
 import './editor.css'
 import './monaco/monaco.css'
 
-/** What others may do with an editor. */
+/** The handle of an editor for other components. */
 export interface EditorHandle {
   /** Moves to an offset, or selects up to another. */
   readonly reveal: (offset: number, to?: number) => void
@@ -53,7 +53,7 @@ export interface EditorProps {
   readonly lit?: readonly LitSpan[]
   /** Receives an offset that the mouse or the cursor points at. */
   readonly onPoint?: (offset: number | undefined) => void
-  /** The same for the text that is shown until the editor is there. */
+  /** The same for the text that is shown until the editor is ready. */
   readonly marks?: readonly TextMark[]
 }
 
@@ -141,7 +141,7 @@ function createEditor(props: EditorProps, host: () => HTMLElement) {
   )
   onCleanup(() => {
     gone = true
-    // What takes its place is drawn first.
+    // Its replacement is drawn first.
     void breath().then(() => editor?.dispose())
   })
   return {

@@ -35,7 +35,7 @@ export function toEditorRange(lines: LineTable, span: Span, length: number): Edi
   }
 }
 
-/** More are not shown: the first ones are the ones to mend. */
+/** Maximum number of markers; the first faults should be fixed first. */
 const MAX_MARKERS = 500
 
 export function markersOf(

@@ -276,7 +276,7 @@ const quickFixes: monaco.languages.CodeActionProvider = {
   },
 }
 
-/** Moves to the other text where its place is asked for. */
+/** Opens the other text if a place in it is requested. */
 const opener: monaco.editor.ICodeEditorOpener = {
   openCodeEditor(source, resource, target) {
     const found = pairOf(resource)

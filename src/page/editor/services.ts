@@ -13,7 +13,7 @@ export type LanguageCalls = {
 
 export interface EditorServices {
   readonly ask: LanguageCalls
-  /** Both texts as they are now. */
+  /** The current contents of both texts. */
   readonly texts: () => Texts
   readonly changed: (role: TextRole, text: string) => void
   /** What the problem makes of a name: `20 actions, 3 applicable now`; '' where nothing is known. */

@@ -61,7 +61,9 @@ export interface Marked {
   readonly inside: FoldingNode[]
 }
 
-/** Pieces within the parts they lie in. Parts that do not fit the pieces, as of an earlier text, are left out. */
+/**
+ * Nests the pieces in their parts. Parts that do not fit the pieces, such as those of an earlier text, are left out.
+ */
 export function nest(
   pieces: readonly ColouredPiece[],
   marks: readonly TextMark[],

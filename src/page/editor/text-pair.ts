@@ -26,7 +26,7 @@ export interface BesidePair {
 
 export interface TextPair {
   readonly services: EditorServices
-  /** Set by the text that is next to the pair, for as long as it is. */
+  /** Set by the text next to the pair while it is shown. */
   beside: BesidePair | undefined
   readonly models: Readonly<Record<TextRole, monaco.editor.ITextModel>>
   /** Sets one of the texts without reporting the change. */

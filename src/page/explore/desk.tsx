@@ -62,7 +62,7 @@ export function Desk(props: { entry: Entry }) {
   )
   // A world that was changed is reported again.
   createEffect(on(session.source, () => unfold(), { defer: true }))
-  // What takes long is brought into sight too: its progress, and the way to stop it.
+  // Long-running work is scrolled into view too: its progress, and the button to stop it.
   createEffect(() => {
     if (checking.judging()?.id !== id()) return
     const timer = setTimeout(() => {

@@ -22,7 +22,7 @@ export function Order(props: { wanted: number; missing: string }) {
   const { making, outcome, show } = useFeature(createMaking)
   const { commandNamed } = useFeature(createCommands)
   const { session } = useApp()
-  /** How many of the list were made here; 0 where others are among them. */
+  /** How many of the list were generated here; 0 if others are among them. */
   const madeInFront = () => {
     const shown = session.shown()
     return shown.every(({ question }) => question.origin.from === 'made') ? shown.length : 0
@@ -104,7 +104,7 @@ function Seed() {
   )
 }
 
-/** What starts it, or how far it is. */
+/** The button to start, or the progress. */
 function Making(props: { wanted: number; missing: string }) {
   const { making, surprise, stopMaking } = useFeature(createMaking)
   const { all: domains } = useFeature(createDomainCards)

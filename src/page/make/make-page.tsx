@@ -16,7 +16,7 @@ import { createChoices } from '#page/state/making/choices'
 import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 
-/** What is still to be chosen; '' if nothing is. */
+/** The missing choice; '' if there is none. */
 function missing(choices: MakeChoices, wanted: number): string {
   if (choices.worlds.length === 0) return 'Choose a domain.'
   if (choices.kinds.length === 0) return 'Choose a kind.'
@@ -34,7 +34,7 @@ export function MakePage() {
   const front = () => plain(session.source())
   const units = createMemo(() => unitsOf(choices, domains(), front()))
   const wanted = () => wantedOf(units())
-  // Something else was opened meanwhile: it is to be seen.
+  // If something else is opened meanwhile, show it.
   createEffect(
     on(
       session.selectedId,

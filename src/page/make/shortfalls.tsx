@@ -1,4 +1,4 @@
-// What was made, and why it is fewer than asked for.
+// The generated questions, and why they are fewer than requested.
 
 import { For, Show } from 'solid-js'
 import { kindName } from '#questions/kinds/codes'

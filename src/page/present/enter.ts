@@ -38,7 +38,7 @@ export async function showPresenter(root: HTMLElement): Promise<void> {
   inBackground(import('#page/state/offline/page-files').then(({ watchFiles }) => watchFiles()))
 }
 
-/** What the page shows, as it is projected. */
+/** The projection of what the page shows. */
 async function projectionOf(app: App): Promise<Projection | null> {
   const { createQuestionProjection } = await import('./question')
   return createQuestionProjection(app)

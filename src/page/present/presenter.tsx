@@ -13,7 +13,7 @@ import './presenter.css'
 
 /** Makes this window the second one. */
 export function startPresenter(root: HTMLElement): void {
-  // Nothing is worked out here.
+  // This window needs no engine.
   globalThis.plangroundEngine?.terminate()
   startTypefaces(Promise.resolve())
   root.textContent = ''

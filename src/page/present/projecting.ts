@@ -1,5 +1,5 @@
-// What is projected: any part of the page that states where it is, what can be shown next and what is held back. The
-// frame (`projector.tsx`), the second window (`presenter.tsx`) and a clicker all go by it.
+// The interface of a projection: a part of the page that reports its position, what can be shown next and what is held
+// back. The frame (`projector.tsx`), the second window (`presenter.tsx`) and a clicker all use it.
 
 import { type Accessor, type Component, createSignal } from 'solid-js'
 import type { App } from '#page/state/app'
@@ -13,7 +13,7 @@ export interface NotePiece {
 /** What the second window shows next to the controls: each part a heading with its paragraphs. */
 export interface NotePart {
   readonly title: string
-  /** It states what is right. */
+  /** True if it contains the right answer. */
   readonly isKey?: true
   readonly paragraphs: readonly (readonly NotePiece[])[]
 }
@@ -41,11 +41,11 @@ export interface Projection {
   >
   /** The scoped app that is projected, if it is not the page. */
   readonly app?: App
-  /** Ends what it holds, once it is left. */
+  /** Disposes of its resources when it is left. */
   readonly dispose?: () => void
 }
 
-/** What is projected now, as part of the app. */
+/** The current projection, as part of the app. */
 export function createProjecting() {
   const [now, setNow] = createSignal<Projection | null>(null)
   const [blank, setBlank] = createSignal(false)

@@ -1,5 +1,5 @@
-// The items of a sheet on a projector, one after the other, each as the question that all get who have no sibling of their
-// own. Nothing that is done here is kept.
+// The items of a sheet on a projector, one after the other, each as the question for students without a sibling of
+// their own. Nothing done here is stored.
 
 import { createMemo, createRoot, createSignal, onCleanup, Show } from 'solid-js'
 import { Dynamic } from 'solid-js/web'

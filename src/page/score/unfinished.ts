@@ -5,7 +5,7 @@ import type { App } from '#page/state/app'
 
 const UNFINISHED = 'planground-runs-unfinished'
 
-/** Is there a run to go on with? */
+/** True if there is a run to continue. */
 export function hasUnfinishedRun(storage: App['storage']): boolean {
   try {
     return storage.getItem(UNFINISHED) !== null

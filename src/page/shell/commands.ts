@@ -25,7 +25,7 @@ export function allCommands(app: App): readonly Command[] {
     ...rowsCommands(app),
     ...lessonCommands(handles),
     ...questionCommands(app, handles),
-    // First too: what steps in a state steps in a search while that is shown.
+    // First too: the keys of a state step through a search while that is shown.
     ...tabs.search,
     ...tabs.state,
     ...whatIfCommands(app),

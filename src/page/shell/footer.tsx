@@ -79,7 +79,7 @@ function EngineLine() {
     }
   }
   const isBusy = () => lanes.jobs().length > 0 || says() !== ''
-  // Where no engine was needed yet, the line is for those who are to ask one.
+  // If no engine was needed yet, the line is only for visitors who are about to use one.
   const isWorthSaying = () =>
     isBusy() || place.workspace() !== 'score' || lanes.engineState() !== 'asleep'
   return (

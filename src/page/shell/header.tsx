@@ -96,7 +96,7 @@ function Workspaces() {
   )
 }
 
-/** As much of its words and key as there is room for. */
+/** Shows as much of its label and key as there is space for. */
 function FindCommand() {
   const { place, layout } = useApp()
   return (

@@ -215,7 +215,7 @@ function SearchField(props: { search: Search; toList: () => void }) {
   )
 }
 
-/** What was found, and the check that is chosen. */
+/** The matches, and the selected check. */
 function Panes(props: { search: Search; check: PastCheck; own: (focus: () => void) => void }) {
   const { reopen } = useFeature(createHistory)
   const rows = createMemo(() => byDay(props.search.found()))

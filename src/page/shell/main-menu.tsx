@@ -1,4 +1,4 @@
-// What is wanted more rarely, each with its word and its key.
+// Less frequent commands, each with its label and its key.
 
 import type { App } from '#page/state/app'
 import { keycaps } from '#page/browser/chords'

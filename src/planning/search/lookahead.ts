@@ -38,15 +38,15 @@ export type LookaheadOutcome =
   | { readonly kind: 'no-plan' }
   | { readonly kind: 'stopped' }
 
-/** Some plan for the goal, or that there is none. */
+/** Some plan for the goal, or a proof that there is none. */
 export const searchLookahead = (task: Task, options: LookaheadOptions): LookaheadOutcome =>
   new Lookahead(task, options).run()
 
-/** Bytes next to its facts that a state takes. */
+/** Bytes of a state in addition to its facts. */
 const BESIDE = 40
 /** Relaxed plans longer than this count as equally long. */
 const MAX_ESTIMATE = 5000
-/** Types that are looked at for a state. */
+/** Maximum number of types tried for a state. */
 const MAX_TRIES = 50
 
 class Lookahead {
@@ -231,7 +231,7 @@ class Mix {
     this.types[type]!.push(state)
   }
 
-  /** Some state that is not closed, taken out; `NO_ITEM` where none is found. */
+  /** Removes and returns some state that is not closed; `NO_ITEM` if there is none. */
   take(closed: Uint8Array): number {
     for (let tries = 0; tries < MAX_TRIES && this.types.length > 0; tries++) {
       const states = this.types[this.rng.below(this.types.length)]!

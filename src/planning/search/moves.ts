@@ -233,7 +233,7 @@ export function inUnits({ unit }: Moves, sum: number): number {
   return unit.isExact ? fromWhole(sum * unit.size, unit.digits) : Number.NaN
 }
 
-/** The same of a sum that costs are at least; the greatest that is exact where it is beyond. */
+/** The same for a sum that is a lower bound on costs; the largest exact sum if it exceeds that. */
 export function boundInUnits(moves: Moves, sum: number): number {
   const cost = inUnits(moves, sum)
   if (!Number.isNaN(cost)) return cost

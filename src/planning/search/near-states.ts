@@ -28,7 +28,7 @@ export class NearStates {
     this.list = [{ state: task.initial, depth: 0, from: -1, action: -1 as ActionId }]
   }
 
-  /** Looks at all states up to this depth, as far as there is room. */
+  /** Visits all states up to this depth, as far as memory allows. */
   goTo(depth: number): void {
     while (this.next < this.list.length && this.list[this.next]!.depth < depth) {
       if (this.list.length >= MAX_NEAR_STATES) return
@@ -44,7 +44,7 @@ export class NearStates {
     }
   }
 
-  /** Are all states within this depth known? */
+  /** True if all states within this depth are known. */
   isWhole(depth: number): boolean {
     return this.next >= this.list.length || this.list[this.next]!.depth >= depth
   }

@@ -9,7 +9,7 @@ import { NO_STATE, StateTable } from './state-table'
 import { Successors } from './successors'
 import type { ActionId, State, Task } from '#planning/task/task'
 
-/** Some plan, or undefined: none was found so. All states that are made have `maxWords` words at most. */
+/** Some plan; undefined if none was found this way. All generated states together take at most `maxWords` words. */
 export function planByNearest(task: Task, maxWords: number): ActionId[] | undefined {
   const [goal = [], ...others] = task.goal
   if (others.length > 0 || goal.length < 2) return undefined
@@ -53,7 +53,7 @@ class NearestWalk {
     return held
   }
 
-  /** The nearest state where more of the goal holds, with the way to it in the plan. */
+  /** The nearest state with more satisfied goals; the path to it is added to the plan. */
   private advance(from: State, held: number): State | undefined {
     const { task, successors, plan } = this
     const states = new StateTable(task.words)

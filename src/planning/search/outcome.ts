@@ -1,4 +1,4 @@
-// What a search found: a plan, a proof that there is none, or where it stopped.
+// The outcome of a search: a plan, a proof that there is none, or where it stopped.
 
 import type { ActionId } from '#planning/task/task'
 import type { LandmarkCuts } from './heuristics/lm-cut'
@@ -30,7 +30,7 @@ export type SearchOutcome =
     })
   | (SearchCounts & {
       readonly kind: 'no-plan'
-      /** With `keepEvidence`: what shows it. */
+      /** With `keepEvidence`: its evidence. */
       readonly evidence?: SearchEvidence
     })
   | (SearchCounts & {
@@ -43,7 +43,7 @@ export type SearchOutcome =
       readonly evidence?: SearchEvidence
     })
 
-/** The states a search has seen, over the facts of `ready.reduced.task`, and what it knows of them. */
+/** The states a search has seen, over the facts of `ready.reduced.task`, with its knowledge of them. */
 export interface SearchEvidence {
   readonly ready: SearchTask
   /** Objects that were exchanged: then states are canonical. */
@@ -63,6 +63,6 @@ export interface SearchEvidence {
   readonly via?: Int32Array
   /** Tables by which states were bounded, the latest first. */
   readonly tables?: readonly ProjectionTables[]
-  /** What knows the cuts by which states were evaluated. */
+  /** The cuts by which states were evaluated. */
   readonly cuts?: LandmarkCuts | undefined
 }

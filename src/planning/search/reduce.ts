@@ -14,7 +14,7 @@ export interface ReducedTask {
   readonly actionOf: Int32Array
   /** Per fact of `task`: the fact of the full one. */
   readonly factOf: Int32Array
-  /** Facts were left out; then a set of states must be read as one over `factOf`. */
+  /** True if facts were left out; a set of states is then over `factOf`. */
   readonly isSmaller: boolean
 }
 
@@ -170,7 +170,7 @@ class ReducedBuilder {
     to.close()
   }
 
-  /** The effect on kept facts; left out where there is none. */
+  /** The effect on kept facts; left out if it has none. */
   private copyEffect(effect: number): void {
     const { full, adds, deletes } = this
     const before = adds.items.length + deletes.items.length

@@ -1,4 +1,4 @@
-// What a search knows of each state it has seen: how it was reached, at what cost, and its estimate.
+// The nodes of a search: for each state seen, how it was reached, at what cost, and its estimate.
 
 import { NO_STATE } from './state-table'
 
@@ -8,7 +8,7 @@ export class SearchNodes {
   reached = new Float64Array(256)
   /** Per state: its heuristic value; Infinity at recognised dead ends. */
   estimate = new Float64Array(256)
-  /** Per state: the state before it on that way, or `NO_STATE`. */
+  /** Per state: its parent on that path, or `NO_STATE`. */
   parent: Int32Array = new Int32Array(256)
   /** Per state: the action between them. */
   via: Int32Array = new Int32Array(256)
@@ -37,7 +37,7 @@ export class SearchNodes {
     return true
   }
 
-  /** A cheaper way to the state: it is open again. */
+  /** A cheaper path to the state was found: it is open again. */
   improve(state: number, reached: number, parent: number, via: number): void {
     this.reached[state] = reached
     this.parent[state] = parent
@@ -45,7 +45,7 @@ export class SearchNodes {
     this.closed[state] = 0
   }
 
-  /** The state is to be expanded again. */
+  /** Opens the state again. */
   reopen(state: number): void {
     this.closed[state] = 0
   }
@@ -78,7 +78,7 @@ export class SearchNodes {
     this.closed[state] = 1
   }
 
-  /** Has the state been expanded in part? */
+  /** True if the state has been partially expanded. */
   isHalf(state: number): boolean {
     return this.closed[state] === 2
   }

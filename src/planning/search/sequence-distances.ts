@@ -1,6 +1,6 @@
 // h* of every state along a sequence. In a small space all distances are read off it; else one search from the first
-// state and, where what is known of its neighbours leaves a gap, one from each of the others. Searches share what they
-// have learnt (`distance-search.ts`). Where the first search does not end, those near the end of the way may.
+// state and, where the bounds from its neighbours leave a gap, one from each of the others. Searches share what they
+// have learnt (`distance-search.ts`). If the first search does not end, those near the end of the sequence may.
 
 import { trace } from '#planning/task/trace'
 import { satisfies } from '#planning/task/step'
@@ -13,7 +13,7 @@ import { type SearchTask, prepareSearch, startOf } from './prepare'
 import { exploreStates } from './state-space'
 import { Canonical } from './symmetry/canonical'
 
-/** What is known of h* of one state: it is at least and at most this; Infinity for a dead end. */
+/** Bounds on h* of one state; Infinity for a dead end. */
 export interface DistanceRange {
   readonly atLeast: number
   readonly atMost: number
@@ -24,7 +24,7 @@ export interface DistanceRange {
 export interface SequenceDistanceOptions {
   /** States stored by each search at most. */
   readonly maxStates: number
-  /** A space of up to this many states is looked at whole. */
+  /** A space of up to this many states is explored completely. */
   readonly smallSpace?: number
 }
 
@@ -157,5 +157,5 @@ class SequenceDistances {
   }
 }
 
-/** What is beyond what is counted exactly is not known to be anything. */
+/** A cost too large to be counted exactly gives no upper bound. */
 const atMost = (cost: number): number => (Number.isNaN(cost) ? Infinity : cost)

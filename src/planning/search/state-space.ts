@@ -37,11 +37,11 @@ export interface StateSpace {
   readonly edgeTarget: Int32Array
   /** Per state: fewest steps from the initial state. Worked out, and held, from the first look on. */
   readonly depth: Int32Array
-  /** Per state: 1 where the goal holds. Worked out, and held, from the first look on. */
+  /** Per state: 1 if the goal holds. Computed at the first access, then kept. */
   readonly isGoal: Uint8Array
 }
 
-/** An action and a state after it. */
+/** An action and its successor state. */
 const BYTES_OF_EDGE = 8
 /** Transitions kept at most. */
 const MAX_EDGES = 60_000_000

@@ -7,7 +7,7 @@ import type { State } from '#planning/task/task'
 /** A state in a `StateTable`: `0 .. count-1`. */
 export type StateId = Id<'state'>
 
-/** No state has this number. */
+/** The number of no state. */
 export const NO_STATE = -1
 
 /** A set of states of one task. */

@@ -7,7 +7,7 @@ import { rowsByItem } from '#planning/task/rows'
 import type { SearchTask } from './prepare'
 import { NO_FACT } from './prepare'
 
-/** Sets are given up where they left out less than this part of the successors of this many states. */
+/** Sets are given up if they left out less than this share of the successors of this many states. */
 const TRIALS = [
   { states: 100, least: 0.01 },
   { states: 1000, least: 0.3 },
@@ -88,7 +88,7 @@ export class StubbornSets {
     const turn = ++this.turn
     for (let i = 0; i < count; i++) applicable[found[i]!] = turn
     const landmark = this.unsatisfied(this.goal, cells, at)
-    // Of a goal state all successors are kept.
+    // All successors of a goal state are kept.
     if (landmark < 0) return count
     this.waiting = 0
     this.addMakers(landmark)

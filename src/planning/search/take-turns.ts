@@ -43,7 +43,7 @@ export function takeTurns(
 ): Turns {
   let [ownTurn, besideTurn] = [Math.ceil(FIRST_BY_CUTS / parts), firstBeside]
   let lowerBound = byCuts.lowerBound
-  // What one holds stays held until both are over.
+  // The memory of each stays allocated until both end.
   byCuts.room = 0.5
   beside.room = 0.5
   for (;;) {

@@ -84,7 +84,7 @@ function gapsOf(task: Task, free: Task): Gap[] {
   return gaps
 }
 
-/** The values that the cost of an action is made of, as if each were 0. */
+/** The values that the cost of an action is computed from, as if each were 0. */
 function valuesOf({ domain, free }: { domain: Domain; free: Task }, action: number): CostValue[] {
   const { parameters, effect } = domain.actions[free.actionSchema[action]!]!
   const from = free.actionArguments.first[action]!

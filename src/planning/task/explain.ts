@@ -14,7 +14,7 @@ export interface ConditionParts {
   /** Parts that do not hold, as PDDL: `(clear b)`, `(not (= a b))`. Of a `forall`, the instances that fail. */
   readonly missing: readonly string[]
   readonly satisfied: readonly string[]
-  /** Parts that quantify over too much to be looked at here. */
+  /** Parts that quantify over too much to be evaluated here. */
   readonly unknown: readonly string[]
 }
 
@@ -94,7 +94,7 @@ class Evaluator {
     return { missing: [...missing], satisfied, unknown }
   }
 
-  /** Does the condition, or its negation, hold? Undefined when that takes too many looks. */
+  /** The truth of the condition; undefined if it takes too many evaluations. */
   private evaluate(
     condition: Condition,
     positive: boolean,

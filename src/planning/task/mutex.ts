@@ -248,7 +248,7 @@ function refinements(task: Task, candidate: Candidate, violation: Violation): Ca
   return found
 }
 
-/** Ways to give each parameter its own place that holds its value, one place at most left over (counted). */
+/** Assignments of each parameter to an argument with its value, with at most one argument left over (counted). */
 function placements(objects: Int32Array, values: readonly number[]): number[][] {
   if (objects.length < values.length || objects.length > values.length + 1) return []
   let partial: number[][] = [[]]

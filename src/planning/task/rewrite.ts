@@ -12,7 +12,7 @@ import { classifyAtom, kindsOf } from './universe'
 import { loadTask, type LoadedTask } from './load'
 import { applyEdits, type Edit, emptyInit, exchange } from './text-edits'
 
-/** What is to be different; facts and parts of the goal by their names. */
+/** The wanted changes; facts and parts of the goal by their names. */
 export interface WantedChange {
   /** All facts that are to hold at the start, those aside that no action changes. */
   readonly start?: readonly string[]

@@ -21,7 +21,7 @@ export const holds = (state: State, fact: FactId): boolean => hasBit(state, 0, f
 const holdsLiteral = (state: State, lit: number): boolean =>
   holds(state, literalFact(lit)) !== isNegated(lit)
 
-/** Does some conjunction of the disjunction hold in the state, with all its literals? */
+/** True if some conjunction of the disjunction holds in the state. */
 export function satisfies(_task: Task, state: State, disjunction: Disjunction): boolean {
   return disjunction.some(conjunction => conjunction.every(lit => holdsLiteral(state, lit)))
 }

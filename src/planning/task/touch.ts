@@ -5,7 +5,7 @@ import { declarationOf, findAction, findFact, wordsOf } from './names'
 import { type ActionId, type FactId, isNegated, literalFact, type State, type Task } from './task'
 import { holds } from './step'
 
-/** `here`: it does so in this state; `elsewhere`: only under a condition that does not hold here. */
+/** `here`: in this state; `elsewhere`: only under a condition that does not hold here. */
 export type Touching = 'here' | 'elsewhere' | 'never'
 export interface Touch {
   readonly adds: Touching

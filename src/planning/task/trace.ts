@@ -7,7 +7,7 @@ import type { ActionId, Disjunction, State, Task } from './task'
 
 /** The end of the applicable beginning of a sequence. */
 export interface SequenceEnd {
-  /** The state after the last step that was taken. */
+  /** The state after the last executed step. */
   readonly end: State
   /** The steps that were taken: all of the sequence, or those before `broken`. */
   readonly taken: readonly ActionId[]
@@ -17,7 +17,7 @@ export interface SequenceEnd {
 
 /** The applicable beginning of a sequence, state by state. */
 export interface SequenceTrace extends SequenceEnd {
-  /** The state before the first step and the one after each step taken: one more than `taken`. */
+  /** The state before the first step and the one after each executed step: one more than `taken`. */
   readonly states: readonly State[]
 }
 
@@ -28,7 +28,7 @@ export function trace(task: Task, from: State, steps: Iterable<string | ActionId
   return { ...followed, states }
 }
 
-/** The same without keeping the states on the way, which are many where a sequence is long; each may be visited. */
+/** The same without keeping the intermediate states, which are many for a long sequence; each may be visited. */
 export function endOf(
   task: Task,
   from: State,

@@ -64,7 +64,7 @@ export function asCsv(told: AnnotatedLog): string {
 export const asJson = (told: AnnotatedLog): string =>
   `${JSON.stringify({ planground: 'search', version: 1, options: told.options, events: rowsOf(told) }, null, 1)}\n`
 
-/** Event → what Posthoc calls it; what it has no word for is left out. */
+/** Event → its name in Posthoc; events without one are left out. */
 const posthocTypes: Readonly<Record<string, string>> = {
   start: 'source',
   bound: 'source',

@@ -28,7 +28,7 @@ export class Growing<T extends Column> {
     this.length += values.length
   }
 
-  /** A copy of the values from a place on. */
+  /** A copy of the values from an index on. */
   from(place: number): T {
     return this.cells.slice(place, this.length) as T
   }

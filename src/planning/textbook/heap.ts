@@ -19,7 +19,7 @@ export class Heap<Item> {
     items[at] = item
   }
 
-  /** Takes the first item out; undefined where there is none. */
+  /** Removes and returns the first item; undefined if there is none. */
   take(): Item | undefined {
     const { items } = this
     const top = items[0]

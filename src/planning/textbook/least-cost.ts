@@ -1,4 +1,4 @@
-// What a search that was stopped knows all the same: what every plan costs at least.
+// The lower bound on the cost of every plan that a stopped search has established.
 
 import { hasEstimate, isAdmissible, minds } from './options'
 import type { Replay } from './replay'
@@ -23,7 +23,7 @@ export function leastCost(replay: Replay): number {
   return least === Number.POSITIVE_INFINITY ? 0 : least
 }
 
-/** Is no expansion under way? */
+/** True unless an expansion is in progress. */
 const isWhole = ({ log, at }: Replay): boolean =>
   at >= log.eventCount || log.kindAt(at) === 'choose'
 

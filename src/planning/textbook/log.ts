@@ -4,7 +4,7 @@
 
 import { bytes, costs, whole, words } from './growing'
 
-/** What can happen. Each event has a node, and where an action was taken, the node it was taken from and the action. */
+/** The kinds of events. Each event has a node, and for an executed action also the parent node and the action. */
 export const eventKinds = [
   /** The run begins: the initial state is generated. */
   'start',
@@ -12,9 +12,9 @@ export const eventKinds = [
   'choose',
   /** The goal holds in the node. */
   'goal',
-  /** The action leads to a state that was not known. */
+  /** The action leads to a new state. */
   'new',
-  /** The action leads to a state that is known, and not more cheaply. For IDA*: to a state of its own path. */
+  /** The action leads to a known state, not more cheaply. For IDA*: to a state of the current path. */
   'known',
   /** The action leads more cheaply to a waiting node. */
   'cheaper',
@@ -22,7 +22,7 @@ export const eventKinds = [
   'reopen',
   /** The action leads to a new state from which, the heuristic sees, the goal is out of reach. */
   'dead',
-  /** The action leads to a state that is left out, as it has the fact that is to be avoided. */
+  /** The action leads to a state that is excluded, since the fact to be avoided holds in it. */
   'shut',
   /** IDA*: the action leads to a state whose f is beyond the bound. */
   'beyond',
@@ -97,7 +97,7 @@ export class SearchLog {
   /** Per node: the event that gave it its first way. */
   private readonly firstWays = whole()
   private stateWords = 1
-  /** Keys that were asked for. */
+  /** Keys requested so far. */
   private readonly stateKeys: string[] = []
 
   get eventCount(): number {
@@ -217,12 +217,12 @@ export class SearchLog {
     return this.kindAt(event) === 'bound' ? 0 : this.gs.at(event)
   }
 
-  /** The node that the node's last way comes from, or -1. */
+  /** The parent on the node's last path, or -1. */
   parentOf(node: number): number {
     return this.froms.at(this.lastWay[node]!)
   }
 
-  /** The words of a state, as text that is the same for the same state. */
+  /** The words of a state as text, equal for equal states. */
   stateKey(state: number): string {
     const known = this.stateKeys[state]
     if (known !== undefined) return known

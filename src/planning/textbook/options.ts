@@ -2,7 +2,7 @@
 
 import { type Algorithm, entryOf } from './algorithms'
 
-/** An estimate of the cost that is left from a state. */
+/** An estimate of the remaining cost from a state. */
 export type HeuristicName =
   | 'blind'
   | 'goal-count'
@@ -28,15 +28,15 @@ export interface SearchOptions {
   readonly equalF: 'small-h' | 'age'
   /** What remains equal: the node that has waited longer, or the one that came last. */
   readonly age: 'older' | 'newer'
-  /** Does a node that was found again more cheaply count as come just now? */
+  /** True: a node that is found again more cheaply is put behind nodes inserted before. */
   readonly cheaperIsNew: boolean
-  /** The goal is looked for in a state when it is chosen, or as soon as it is generated. */
+  /** Whether a state is tested for the goal when it is chosen, or when it is generated. */
   readonly goalTest: 'chosen' | 'generated'
-  /** Is a closed state opened again when a cheaper way to it is found? */
+  /** True: a closed state is reopened when a cheaper path to it is found. */
   readonly reopen: boolean
   /** Backward search: lists of demands of which two can never hold together are thrown away. */
   readonly prune: 'none' | 'mutex'
-  /** States in which this fact holds are left out, as if no action led to them; null where none are. */
+  /** Excludes states in which this fact holds; null for none. */
   readonly without: string | null
   /** By hand: the numbers of the nodes that were chosen, in their order. */
   readonly picks: readonly number[]
@@ -68,7 +68,7 @@ export const heuristicNames: readonly HeuristicName[] = [
   'h-star',
 ]
 
-/** Does the algorithm ask for an estimate at all? */
+/** True if the algorithm uses an estimate. */
 export const usesHeuristic = (algorithm: Algorithm): boolean => entryOf(algorithm).usesHeuristic
 
 /** True if the run uses an estimate; in a run by hand, if an estimate other than 0 is chosen. */
@@ -78,7 +78,7 @@ export const hasEstimate = ({
 }: Pick<SearchOptions, 'algorithm' | 'heuristic'>): boolean =>
   usesHeuristic(algorithm) || (algorithm === 'by-hand' && heuristic !== 'blind')
 
-/** Does the algorithm look at what a way costs, so that a cheaper way to a known state matters to it? */
+/** True if the algorithm considers path costs, so that a cheaper path to a known state matters. */
 export const minds = (algorithm: Algorithm): boolean =>
   entryOf(algorithm).isBestFirst || algorithm === 'by-hand'
 

@@ -12,7 +12,7 @@ import { type Demands, givenBy, opposite } from './regression'
 const MAX_EXAMINED = 4_000_000
 
 export interface Pairs {
-  /** Can both hold in one state, as far as is known? */
+  /** True if the two are not known to be mutex. */
   readonly together: (one: number, other: number) => boolean
 }
 

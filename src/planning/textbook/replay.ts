@@ -19,12 +19,12 @@ const statuses: readonly Status[] = [
   ...(['unseen', 'open', 'closed', 'dead', 'beyond', 'goal', 'shut'] as const),
 ]
 
-/** What was counted so far. */
+/** The counts so far. */
 export interface Counts {
   readonly expanded: number
   /** Nodes whose estimate was worked out. */
   readonly evaluated: number
-  /** Actions that were taken to see where they lead. */
+  /** Actions executed to generate successors. */
   readonly generated: number
   readonly reopened: number
   readonly open: number
@@ -215,7 +215,7 @@ export class Replay {
     return { node, g, h, first, second, age: sign * came }
   }
 
-  /** The nodes that were expanded and do not wait again, the last ones first. */
+  /** The expanded nodes that are not open again, the latest first. */
   closedList(most: number): number[] {
     const found: number[] = []
     const isListed = new Set<number>()

@@ -6,7 +6,7 @@ import type { Task } from '#planning/task/task'
 import type { AskedOutcome } from './family'
 import { familyOf } from './registry'
 
-/** What an open question asks. `task`: of what it is judged by, where it is at hand. */
+/** The target of an open question. `task`: the task it is judged by, if available. */
 export function askedOf(question: Question, task?: Task): AskedOutcome {
   const { asked, askedProblem } = question
   if (asked) return { kind: 'asked', asked }
@@ -44,7 +44,7 @@ export function withAsked(question: Question): Question & { readonly asked: Aske
     : { ...question, asked: null, askedProblem: outcome.reason }
 }
 
-/** The question with all that its family finds in it. */
+/** The question with everything that its family parses from it. */
 export const known = (question: Question): KnownQuestion => ({
   ...withAsked(question),
   gold: () => (question.origin.from === 'own' ? undefined : familyOf(question).goldText(question)),

@@ -4,7 +4,7 @@ import type { Statement } from '#planning/analysis/statement'
 import type { ParsedContext } from '#questions/kinds/question'
 import type { Source } from '#planning/pddl/source'
 
-/** A question read from its English: what is shown and judged by, and what its options state. */
+/** A question parsed from its English: the texts it shows and is judged by, and its options' statements. */
 export interface DescribedQuestion {
   readonly told: ParsedContext
   /** The domain and the problem with what is described and assumed; null where none could be read. */

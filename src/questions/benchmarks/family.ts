@@ -72,7 +72,7 @@ export interface Family {
   namesOf?(question: Question): readonly string[]
   /** Why that score and our verdict on the response part, as a code; null where they do not. */
   causeOf?(question: Question, text: string, verdict: Verdict, limits: Limits): string | null
-  /** What was found out about the question that the visitor should know, a sentence each. */
+  /** Remarks about the question for the visitor, a sentence each. */
   remarksOn?(question: Question): readonly string[]
   /** Everything that the file states is right, worked out again from the PDDL alone and compared. */
   conformance(question: Question, limits: Limits): Conformance
@@ -94,7 +94,7 @@ export interface FamilyResult {
 
 /** A record of results that names its question. */
 export interface NamedResult {
-  /** '' where it has none. */
+  /** '' if it has none. */
   readonly id: string
   readonly names: readonly string[]
   /** The words of the question; '' where it does not quote them. */
@@ -179,6 +179,6 @@ export interface Difference {
   readonly type: string
   readonly ours: unknown
   readonly gold: unknown
-  /** null where the claim needs none, such as what holds in the given state. */
+  /** null if the claim needs none, such as facts of the given state. */
   readonly evidence: Evidence | null
 }

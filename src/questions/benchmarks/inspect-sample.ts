@@ -13,7 +13,7 @@ export interface InspectSample {
   readonly target: string | undefined
   /** A number that runs over the samples, or what the task calls it. */
   readonly id: string
-  /** Which try it is, from 1. */
+  /** The number of the attempt, from 1. */
   readonly epoch: number
   /** null where the model gave none. */
   readonly response: string | null
@@ -102,7 +102,7 @@ function questionOf(input: Json): string {
   return contentText(asked.at(-1)?.content) ?? ''
 }
 
-/** What a message states: its text, or its parts that are text. */
+/** The text of a message: its content, or its parts that are text. */
 export function contentText(content: Json | undefined): string | null {
   if (typeof content === 'string') return content
   if (!Array.isArray(content)) return null
@@ -146,7 +146,7 @@ const letters: ReadonlyMap<string, number> = new Map([
   ['N', 0],
 ])
 
-/** The first score that is one. */
+/** The first numeric score. */
 function scoreOf(scores: Json | undefined): number | null {
   if (!isObject(scores)) return null
   const all = scores.value === undefined ? Object.values(scores) : [scores]

@@ -109,7 +109,7 @@ export function endOfBrackets(text: string, from: number, limit: number): number
   return limit
 }
 
-/** The next place that is not blank. */
+/** The next non-blank position. */
 export function skipBlanks(text: string, from: number): number {
   let at = from
   for (;;) {

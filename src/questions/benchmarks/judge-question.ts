@@ -86,7 +86,7 @@ export function readResponse(
   return options.reading === undefined ? found : chosenReading(text, found, options.reading)
 }
 
-/** What is looked for; of a question on a sequence also whether it is asked to be a plan, or just to run. */
+/** The expected form of the answer; for a question on a sequence, also whether it must be a plan or just executable. */
 function soughtIn({ kind, format, statements }: Question): Sought {
   const sought = soughtOf(kind, format)
   const [asked] = statements ?? []
@@ -155,7 +155,7 @@ function onOptions(
     : asVerdict(reading, draft)
 }
 
-/** In the place of a draft: the answer is none that the question asks for. */
+/** The draft for an answer that is not one of the options. */
 const noOption: Draft = { verdict: 'undecided', explanation: '' }
 
 /** Without formal claims there is nothing to prove; what remains is to compare with the published answer. */

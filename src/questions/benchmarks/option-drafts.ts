@@ -17,8 +17,8 @@ export class OptionDrafts {
   private kept = 0
 
   /**
-   * What `make` gives, or gave before for the same question and an answer that claims the same. It is asked for all answers
-   * at once, since what decides the options is at hand then.
+   * The result of `make`, or a previous one for the same question and an equivalent answer. All answers are requested
+   * at once, since the data that decides the options is then available.
    */
   of(
     question: Question,

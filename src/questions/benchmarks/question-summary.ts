@@ -1,4 +1,4 @@
-// What is shown next to a question: what its prompt calls the objects, and what its family found out about it.
+// Shown next to a question: its prompt's words for the objects, and its family's remarks.
 
 import type { Question } from '#questions/kinds/question'
 import { loadTask } from '#planning/task/load'

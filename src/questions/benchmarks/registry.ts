@@ -7,7 +7,7 @@ import { planbench } from './planbench/family'
 import { planetarium } from './planetarium/family'
 
 const known: Family[] = [planetarium, planbench, acpbench]
-/** The one that states what was expected where a text is none of any family. */
+/** The family that reports what was expected if a text belongs to no family. */
 export const firstFamily = (): Family => known.at(-1)!
 
 /** All families there are. */
@@ -26,7 +26,7 @@ export const familyNamed = (id: string): Family | undefined => known.find(each =
 export const familyOfText = (head: string, name: string): Family | undefined =>
   known.find(each => each.recognise(head, name))
 
-/** One more family, asked before the others; the returned value takes it out again. */
+/** Adds a family before the others; the returned function removes it. */
 export function registerFamily(family: Family): () => void {
   known.unshift(family)
   return () => void known.splice(known.indexOf(family), 1)

@@ -27,7 +27,7 @@ export type Stepped =
   | { readonly kind: 'broken'; readonly step: number; readonly missing: readonly string[] }
   | NoTask
 
-/** The state after the actions, taken from the initial one. */
+/** The state after the actions, from the initial one. */
 export function stepThrough(source: Source, sequence: readonly string[]): Stepped {
   const loaded = readyTask(source)
   if (loaded.kind !== 'ready') return loaded

@@ -14,7 +14,7 @@ export type EmbedControls = 'none' | 'few' | 'all'
 /** Who has the keys that page through slides: `deck`, the frame itself, or, undecided, both. */
 export type EmbedKeys = 'deck' | 'own' | 'both'
 
-/** The names that the page has for what can be shown. */
+/** The page's names for its parts. */
 export interface EmbedNames {
   /** Tabs of the stage. */
   readonly tabs: readonly string[]
@@ -72,7 +72,7 @@ export interface Embedded {
 const OWN = ['lesson', 'step', 'show', 'algorithm', 'h', 'controls', 'lang', 'keys', 's']
 const QUESTION = 'question'
 const SEARCH = 'search'
-/** Characters of a link that is looked at: its own reader states more of one that is too long. */
+/** Maximum characters of a link examined here; its own reader reports one that is too long. */
 const LINK = 1_600_000
 const MAX_STEPS = 99
 
@@ -91,7 +91,7 @@ export function readEmbedded(text: string, names: EmbedNames): Embedded {
 type Read = Pick<Embedded, 'part' | 'title' | 'open' | 'theme' | 'domain'>
 const nothing: EmbeddedPart = { kind: 'nothing' }
 
-/** States of each of these parameters that it has no use next to another. */
+/** Reports parameters that have no use in combination. */
 function refuse({ given, problems }: Parameters, refused: readonly string[], beside: string): void {
   for (const name of refused)
     if (given.has(name)) problems.push(`\`${name}\` is not used with ${beside}.`)

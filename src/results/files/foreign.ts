@@ -26,7 +26,7 @@ export function foreignBytes(bytes: Uint8Array): string {
 export interface Foreign {
   readonly is: string
   readonly advice: string
-  /** Is the advice all there is to state? Else what opens is to be stated too. */
+  /** True if the advice is everything; false if what was opened is also reported. */
   readonly isAll: boolean
 }
 

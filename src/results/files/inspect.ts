@@ -1,5 +1,5 @@
-// What dropped or pasted bytes are, by their content. Whatever they are, there is an answer: what opens, or what it is
-// and what was expected.
+// Recognises dropped or pasted bytes by their content. Every input has an answer: the opened item, or what it is and
+// what was expected.
 
 import { encodingOf } from '#base/encoding'
 import { hashOf } from '#base/hash'
@@ -214,7 +214,7 @@ function pddlParts(name: string, text: string): PddlPart[] {
   const bare = text.replace(/;[^\n]*/g, comment => ' '.repeat(comment.length))
   const starts = [...bare.matchAll(DEFINE)]
   return starts.map((start, i): PddlPart => {
-    // What is before the first one is kept where it is a comment, not where it is prose.
+    // Text before the first definition is kept if it is a comment, not if it is prose.
     const isFirst = i === 0 && bare.slice(0, start.index).trim() === ''
     const end = endOfBrackets(bare, start.index, starts[i + 1]?.index ?? bare.length)
     const part = text.slice(isFirst ? 0 : start.index, end)

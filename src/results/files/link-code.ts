@@ -19,7 +19,7 @@ export type Decoded =
 /** Four bytes of checksum, four of length, then the packed text. */
 const HEAD = 8
 
-/** What a link holds: the word before the `=` in it. */
+/** The kind of a link: the word before the `=`. */
 export type LinkWord = 's' | 'lesson' | 'sheet'
 const nouns: Readonly<Record<LinkWord, string>> = {
   s: 'question',

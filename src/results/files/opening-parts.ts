@@ -4,21 +4,21 @@
 import type { Question } from '#questions/kinds/question'
 import { type Inspected, inspect, type OpenedFile, type ShareSink } from './inspect'
 
-/** What bytes turned out to be; of a file with many questions the first ones. */
+/** The recognised contents; of a file with many questions the first ones. */
 export interface Looked {
   readonly content: Inspected
-  /** How many there are in all, and what to ask for the next ones with; null where all are here. */
+  /** The total number, and the ticket for the next ones; null if all are here. */
   readonly rest: { readonly ticket: number; readonly total: number } | null
 }
 
 /** Questions that are handed over at once. */
 const PORTION = 100
 
-/** Files of which some questions have not been given yet. */
+/** Files with questions that have not been delivered yet. */
 export interface Portions {
   /** As `inspect`, by portions. */
   look(name: string, bytes: Uint8Array, hear?: ShareSink): Looked
-  /** The next questions; none where all were given. */
+  /** The next questions; none if all were delivered. */
   more(ticket: number): readonly Question[]
 }
 

@@ -13,7 +13,7 @@ export interface Parameters {
   readonly choice: <T extends string>(name: string, among: readonly T[]) => T | undefined
 }
 
-/** Characters that a value may have where nothing else is stated. */
+/** Default maximum length of a value. */
 const LONGEST = 20_000
 /** Problems named at most. */
 const MAX_NAMED = 8

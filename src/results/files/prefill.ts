@@ -8,13 +8,13 @@ import { makeQuestions } from '#questions/kinds/asking/making'
 import { poseOwn } from '#questions/kinds/asking/pose'
 import { type Parameters, parametersOf, unknown } from './parameters'
 
-/** What `#open?…` asks for, worked out; each part that could not be used is named. */
+/** The resolved request of `#open?…`; each part that could not be used is named. */
 export interface Prefilled {
   readonly name: string
   /** Reports it from questions asked for otherwise. */
   readonly id: string
   readonly questions: readonly Question[]
-  /** Place of the question to show. */
+  /** Index of the question to show. */
   readonly at: number
   readonly answer: string
   readonly tab: string | null
@@ -33,7 +33,7 @@ export const openParameters: readonly string[] = [
 export const prefill = (parameters: string, tabs: readonly string[]): Prefilled =>
   prefilled(parametersOf(parameters, openParameters), tabs)
 
-/** What parameters ask for that were read already, perhaps among others. */
+/** Resolves parsed parameters; others among them are ignored. */
 export function prefilled(
   { given, problems, choice }: Parameters,
   tabs: readonly string[],

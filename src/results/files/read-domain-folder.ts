@@ -21,7 +21,7 @@ import type { NamedBytes } from './unpacking'
 
 export interface DomainFolders {
   readonly domains: readonly SessionDomain[]
-  /** What is wrong with files, or was left out, a sentence each, with the file and the line. */
+  /** Faults and omissions, a sentence each, with the file and the line. */
   readonly said: readonly string[]
   /** Files that belong to none of the folders. */
   readonly rest: readonly NamedBytes[]
@@ -90,7 +90,7 @@ export function readDomainFolders(name: string, files: readonly NamedBytes[]): D
   return { domains, said, rest }
 }
 
-/** One folder, as it is read. */
+/** One folder, while it is read. */
 class FolderReader {
   readonly said: string[] = []
   private readonly files: ReadonlyMap<string, Uint8Array>

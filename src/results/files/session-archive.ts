@@ -29,7 +29,7 @@ export interface KeptItem {
   readonly question: Question
   /** The question as it was judged, when its PDDL had been edited; else null. */
   readonly asked: Question | null
-  /** As the session keeps it; null where nothing was done. */
+  /** In the session's format; null if there is no work. */
   readonly work: {
     readonly answer: string
     readonly edit: Source | null
@@ -99,7 +99,7 @@ export async function packFile(file: KeptFile, lookUp: LookUp): Promise<PackedFi
   }
   const stem = `${String(file.number).padStart(2, '0')}-${plainName(file.name)}`
   const { id, name, origin, issues, items } = file
-  // What was read from their English is read again.
+  // Parts parsed from English are parsed again.
   const questions = items.map(({ question }) => untold(question))
   put(
     `planground/files/${file.number}.json`,

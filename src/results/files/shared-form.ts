@@ -33,7 +33,7 @@ export const formSchema = v.strictObject({
   domainText: v.exactOptional(text),
   problem: v.exactOptional(text),
   problemText: v.exactOptional(text),
-  /** The texts it is judged by, where they are not those that are shown. */
+  /** The texts it is judged by, if they differ from the shown ones. */
   judged: v.exactOptional(pair(text)),
   /** ACPBench where it is absent. */
   family: v.exactOptional(text),

@@ -15,7 +15,7 @@ import { checksum } from '#base/base64url'
 import { decodeLink, encodeLink, LINK_VERSION } from './link-code'
 import { poseOwn } from '#questions/kinds/asking/pose'
 
-/** One question as it is handed on: what it states, and as much of what was done with it as its sender wants. */
+/** One question as it is shared, with as much of the work on it as its sender wants. */
 export interface SharedQuestion {
   readonly question: Question
   /** Whether the file's key is included; absent: it is. */
@@ -29,7 +29,7 @@ export interface SharedQuestion {
 }
 
 export interface PackedQuestion {
-  /** The question states what is right; it is left out where it was not wanted. */
+  /** True if the key is included; its sender may leave it out. */
   readonly hasKey: boolean
   /** The part of an address after its `#`: `s=1.…`. */
   readonly link: string
@@ -41,9 +41,9 @@ export type ReadQuestion =
   | {
       readonly kind: 'shared'
       readonly shared: SharedQuestion
-      /** The same for the same content. */
+      /** Equal for equal content. */
       readonly id: string
-      /** What is not as its sender saw it; '' where all is. */
+      /** How it differs from what its sender saw; '' if it does not. */
       readonly caveat: string
       /** The sender's own English for the domain, with the domain; null where the question came without. */
       readonly domain: SessionDomain | null
@@ -51,7 +51,7 @@ export type ReadQuestion =
   | { readonly kind: 'bad'; readonly title: string; readonly message: string }
 
 const FILE_MARK = 'question'
-/** Of forms that name none, as those of before there were others. */
+/** For forms without a family, from before there were others. */
 const DEFAULT_FAMILY = 'acpbench'
 
 export function packShared({ withKey = true, ...shared }: SharedQuestion): PackedQuestion {
@@ -137,7 +137,7 @@ const phrasesForm = ({ id, title, summary, phrases }: SessionDomain): Form['phra
   text: phrases,
 })
 
-/** Does the playground ask this of the problem by itself? */
+/** True if the playground generates this question for the problem by itself. */
 function isPosed(question: Question, domain: string): boolean {
   const mine = ownQuestion(question.shown!, domain, question.kind)
   return mine !== undefined && mine.id === question.id && hashOf(mine) === hashOf(question)
@@ -155,7 +155,7 @@ const editForm = (edit: Source, source: Source): [string | null, string | null] 
   edit.problem === source.problem ? null : edit.problem,
 ]
 
-/** Of all that decides what is asked. */
+/** A hash of everything that decides the question. */
 function hashOf(whole: Question): string {
   const { kind, format, shown, judged, context, question, choices } = whole
   const { asked } = withAsked(whole)

@@ -13,7 +13,7 @@ export type Unpacked =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'too-large' | 'broken' }
 
-/** Packed bytes taken in at a time; a thousandfold of it is the most that comes out at once. */
+/** Packed bytes processed at a time; at most a thousand times as many come out at once. */
 const SLICE = 1 << 15
 
 export const inflateWithin = (packed: Uint8Array, limit: number, dictionary?: Uint8Array) =>
@@ -67,7 +67,7 @@ export type Archive =
     }
   | { readonly kind: 'bad'; readonly message: string }
 
-/** What an archive may hold at most. */
+/** Maximum number of entries of an archive. */
 const MAX_ENTRIES = 5_000
 const LONGEST_NAME = 400
 export const MAX_UNPACKED_BYTES = 300_000_000
@@ -116,7 +116,7 @@ interface EntryPlace {
   readonly name: string
   readonly method: number
   readonly size: number
-  /** As the archive has it. */
+  /** As recorded in the archive. */
   readonly unpacked: number
   readonly offset: number
 }

@@ -46,7 +46,7 @@ export async function gathered(
 
 /** A stream of which the beginning was looked at. Who does not read `all` ends it by `close`. */
 export interface Peeked {
-  /** The first bytes: all of them, where there are fewer than were asked for. */
+  /** The first bytes: all of them if there are fewer than requested. */
   readonly head: Uint8Array
   /** The stream from its beginning. */
   readonly all: AsyncIterable<Uint8Array>

@@ -41,15 +41,15 @@ const titles: Readonly<Partial<Record<FormatCode, string>>> = {
   other: 'something else',
 }
 
-/** What a file was found to be. */
+/** The detected format of a file. */
 export interface DetectedFile {
   readonly format: FormatCode
   readonly title: string
   readonly shape: Shape | null
   readonly proposed: ProposedMapping | null
-  /** Of figures next to samples: the model that they are of. */
+  /** For figures next to samples: their model. */
   readonly model?: string
-  /** Why nothing of it is read, where that is so. */
+  /** Why none of it is read, if that is so. */
   readonly problem?: string
 }
 
@@ -78,7 +78,7 @@ export class FileReading {
   private isQuestions = false
   private isSummary = false
   private found: DetectedFile | undefined
-  /** What came before it was known what the file is. */
+  /** Items read before the format is known. */
   private pending: Item[] = []
   private pendingValues = 0
   private pendingBytes = 0
@@ -95,12 +95,12 @@ export class FileReading {
     this.readers = makers.map(make => make(around))
   }
 
-  /** What the file is, as soon as it is known. */
+  /** The format, as soon as it is known. */
   get is(): DetectedFile | undefined {
     return this.found
   }
 
-  /** What it is, for people. */
+  /** The format's name for people. */
   get title(): string {
     return this.found?.title ?? titles.other!
   }
@@ -162,7 +162,7 @@ export class FileReading {
     return events
   }
 
-  /** A value or fault of a file of which it is not known yet what it is. */
+  /** A value or fault read before the format of the file is known. */
   private early(item: Item): void {
     this.pending.push(item)
     if (item.kind !== 'value') return
@@ -268,7 +268,7 @@ export class FileReading {
     return `This file holds no records: ${this.options.isTable ? 'no row follows the names of its columns' : `${list} is empty`}.`
   }
 
-  /** It is known what the file is, and that none of it is read. */
+  /** The format is known, and none of the file is read. */
   private refuse({ title, message }: NotResults): void {
     this.pending = this.pending.filter(item => item.kind === 'fault')
     this.know({ format: 'other', title, shape: null, proposed: null, problem: message })

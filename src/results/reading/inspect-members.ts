@@ -5,7 +5,7 @@ import { gathered } from './bytes'
 import { decoded, LONGEST_RECORD } from './items'
 import { memberBytes, type Readable, type ZipMember } from './zip'
 
-/** A sample, and of one in chunks what else of it is read. */
+/** A sample, and for one in chunks its further members. */
 export interface LogSample {
   readonly sample: ZipMember
   readonly rest: readonly ZipMember[]

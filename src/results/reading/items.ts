@@ -1,4 +1,4 @@
-// What a text of records falls into: values one by one, with their places, and what could not be read.
+// Splits a text of records into values with their places, and faults.
 
 import type { Json } from '#questions/benchmarks/json'
 

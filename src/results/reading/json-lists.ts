@@ -23,7 +23,7 @@ type Captured = 'item' | 'key' | 'field'
 export class JsonLists implements Splitter {
   private items: Item[] = []
   private due: Due = 'top'
-  /** Bytes that were taken in before those of this call. */
+  /** Bytes taken in by earlier calls. */
   private taken = 0
   /** Bytes too few to show whether a record begins; they come again with the next ones. */
   private carry: Uint8Array = new Uint8Array(0)
@@ -217,7 +217,7 @@ export class JsonLists implements Splitter {
     return at
   }
 
-  /** Scans on in the value that is being captured; gives the place to go on at, or −1 − the place to come back to. */
+  /** Scans on in the captured value; returns the position to continue from, or −1 − the position to return to. */
   private capture(bytes: Uint8Array, from: number, isEnd: boolean): number {
     const { state } = this
     for (let at = from; at < bytes.length; at++) {
@@ -303,7 +303,9 @@ export class JsonLists implements Splitter {
     else this.isLong = true
   }
 
-  /** What is too long holds the beginnings of several records: all but the last are taken out, and that one continues. */
+  /**
+   * An overlong value contains the beginnings of several records: all but the last are emitted, and that one continues.
+   */
   private goOnFrom(whole: Uint8Array, last: number): void {
     const before = decoded(whole.subarray(0, last))
     const read = parseValue(before)

@@ -16,7 +16,7 @@ export function startOf(record: Uint8Array): Uint8Array | undefined {
     : undefined
 }
 
-/** Where `part` is last in `whole`; -1 where it does not, or only at the beginning. */
+/** The last position of `part` in `whole`; -1 if there is none, or only at the beginning. */
 export function lastPlaceOf(whole: Uint8Array, part: Uint8Array | undefined): number {
   if (part === undefined) return -1
   for (let at = whole.lastIndexOf(part[0]!); at > 0; at = whole.lastIndexOf(part[0]!, at - 1))

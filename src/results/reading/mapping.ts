@@ -23,12 +23,12 @@ export type Meaning = (typeof meanings)[number]
  */
 export type Mapping = Readonly<Partial<Record<Meaning, string>>>
 
-/** The fields that records of a file have, and what they hold in the first ones. */
+/** The fields of a file's records, with the contents of the first ones. */
 export interface Shape {
   /** The same for all files with fields of the same names: what a kept mapping is found by. */
   readonly key: string
   readonly fields: readonly ShapeField[]
-  /** There are more, of which none is looked at. */
+  /** True if there are more, which are not examined. */
   readonly isCut?: true
 }
 
@@ -97,7 +97,7 @@ function sampleOf(value: Json | undefined): string {
   return text.length > LONGEST_SAMPLE ? `${text.slice(0, LONGEST_SAMPLE)}…` : text
 }
 
-/** What is at a path; a name may have dots of its own. */
+/** The value at a path; a name may contain dots. */
 export function valueAt(value: Json | undefined, path: string): Json | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const at = (key: string): Json | undefined =>

@@ -1,13 +1,13 @@
-// Files that belong to results and hold no responses: what each is, and what to give in its place.
+// Files that belong to results and hold no responses: what each is, and which file to give instead.
 
 import type { Json, JsonObject } from '#questions/benchmarks/json'
 import { expected } from './layout'
 import { isObject, own, textOf } from './value'
 
 export interface NotResults {
-  /** What it is, for people. */
+  /** The name of its format. */
   readonly title: string
-  /** A sentence or more: what it is, and what to give instead. */
+  /** A sentence or more: its format, and what to give instead. */
   readonly message: string
 }
 

@@ -26,9 +26,9 @@ export const readsItemByItem = (value: JsonObject): boolean =>
 
 export class ObjectFields {
   private readonly fields: [string, Json][] = []
-  /** Of the fields that are kept. */
+  /** The size of the kept fields. */
   bytes = 0
-  /** Had it a list of records? These were given as they came. */
+  /** True if it contained a list of records, which were emitted at once. */
   hadList = false
 
   /** A field, or what is wrong with it. */

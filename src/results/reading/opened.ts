@@ -1,4 +1,4 @@
-// A text as its records are read from it: its layout is found, and it is given from its beginning.
+// A text prepared for reading records: its layout is detected, and it is delivered from its beginning.
 
 import type { Family } from '#questions/benchmarks/family'
 import { familyOfText, firstFamily } from '#questions/benchmarks/registry'
@@ -9,7 +9,7 @@ import type { Hear, TextPart } from './parts'
 
 export interface OpenedText {
   readonly layout: Layout
-  /** The family that has a layout of its own for its files of questions, where this is one of them. */
+  /** The family with a layout of its own for its files of questions, if this is one of them. */
   readonly family: Family | undefined
   /** Of such a family: the file holds responses. */
   readonly isAnswered: boolean
@@ -38,7 +38,7 @@ export async function opened(part: TextPart, hear?: Hear): Promise<OpenedText> {
       pieces.push(next.value)
       size += next.value.length
     }
-    // What was looked at in vain is looked at again only when it is half as long again.
+    // After a failed detection, it is repeated only once the text is half as long again.
     if (!isEnd && size < looked * 1.5 && !next.value?.includes(10)) continue
     head = joined(pieces)
     pieces = [head]

@@ -17,7 +17,7 @@ export interface TextPart {
   readonly name: string
   /** How it was packed, for people: `gzip`; '' where it was not. */
   readonly packed: string
-  /** Can it be read again? */
+  /** True if it cannot be read again. */
   readonly isOnce: boolean
   /** Its bytes in UTF-8; throws `Damaged` where they cannot be unpacked. */
   bytes(hear?: Hear): AsyncIterable<Uint8Array>
@@ -154,7 +154,7 @@ async function archiveParts(
   return skipped.length === 0 ? found : [...found, { kind: 'skipped', name, members: skipped }]
 }
 
-/** The parts of a member, which may be packed again. */
+/** The parts of a member, which may itself be packed. */
 async function memberParts(
   source: Readable,
   member: ZipMember,

@@ -65,7 +65,7 @@ export async function* readResults(
   }
 }
 
-/** What a text is, by as much of its beginning as it takes; undefined where it holds nothing that is read. */
+/** Detects a text by as much of its beginning as necessary; undefined if nothing in it is read. */
 export async function foundIn(part: TextPart): Promise<DetectedFile | undefined> {
   try {
     const { layout, family, isAnswered, chunks, close } = await opened(part)
@@ -110,7 +110,7 @@ class PartReader {
     this.hear = hear
   }
 
-  /** `isUsed`: it states which model others are of. A part that gives nothing else is an issue, whatever it is. */
+  /** `isUsed`: it names the model of other parts. A part that contributes nothing else is an issue. */
   async *events(part: Part, isUsed: boolean): AsyncGenerator<ResultEvent> {
     if (part.kind === 'skipped') {
       const { name, members } = part
@@ -182,7 +182,7 @@ class PartReader {
       yield* reading.end()
     } catch (error) {
       const problem = said(error)
-      // What the damage cuts off is no fault of its own.
+      // A value cut off by the damage is no fault of its own.
       const rest = splitter?.end().filter(({ kind }) => kind === 'value') ?? []
       if (reading !== undefined) {
         yield* reading.take(rest)

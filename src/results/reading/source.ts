@@ -1,6 +1,6 @@
 // Where bytes come from: a dropped file, a file on disk, standard input, a member of an archive.
 
-/** Bytes that are read once from the start, or, where they have a size, in any part. */
+/** Bytes that are read once from the start or, with a known size, at any position. */
 export interface ByteSource {
   readonly name: string
   /** Bytes in all; null where it is not known, as of standard input. */

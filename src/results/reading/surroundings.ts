@@ -36,11 +36,11 @@ export function isOfRun({ file }: Summary, samples: string): boolean {
   return folderOf(samples) === folderOf(file) || (date !== undefined && dateOf(samples) === date)
 }
 
-/** Folders that are called after what is in them, not after a model. */
+/** Folders named after their contents, not after a model. */
 const plainFolder =
   /^(?:results?|logs?|samples?|outputs?|out|data|downloads?|runs?|eval(?:s|uation)?|lm[-_]eval.*|acp[-_]?bench.*|tmp|home|desktop|documents|[\d.T_-]+|.*\.zip|\.+|)$/i
 
-/** What the place of a file states, with the figures that were found among the files. */
+/** Facts from the path of a file, and the figures found among the files. */
 export function surroundingsOf(file: string, summaries: readonly Summary[]): Surroundings {
   return { file, model: modelOf(file, summaries), task: taskOf(file) }
 }

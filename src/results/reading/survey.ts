@@ -21,15 +21,15 @@ export interface Surveyed {
   readonly proposed: ProposedMapping | null
   /** Must somebody look at the mapping before the file is read? */
   readonly asks: boolean
-  /** What is wrong with the file as a whole: what it is, what was expected; '' where nothing is. */
+  /** The fault of the file as a whole: what it is, what was expected; '' if there is none. */
   readonly problem: string
-  /** What is wrong with it where no samples come with it, which it states something about. */
+  /** The fault if its samples are missing, which it describes. */
   readonly alone?: string
-  /** Of an archive: its files, those that are read. */
+  /** For an archive: its members that are read. */
   readonly parts: readonly Surveyed[]
 }
 
-/** Members of an archive that are looked at; more are read, and not listed. */
+/** Maximum number of listed members of an archive; more are read, but not listed. */
 const MAX_LISTED = 200
 
 /** Looks at the beginning of a file, and at the directory of an archive. Never throws for what bytes hold. */

@@ -19,7 +19,7 @@ export function packingOf(head: Uint8Array): Packing {
   return startsWith(head, ZIP) && (head[2] ?? 9) < 9 ? 'zip' : 'plain'
 }
 
-/** What comes out; throws `Damaged` after all that could be read. */
+/** The unpacked bytes; throws `Damaged` after all that could be read. */
 export async function* unpacked(
   chunks: AsyncIterable<Uint8Array>,
   packing: Packing,
@@ -29,7 +29,7 @@ export async function* unpacked(
   else yield* chunks
 }
 
-/** Packed bytes taken in at a time; a thousandfold of it is the most that comes out at once. */
+/** Packed bytes processed at a time; at most a thousand times as many come out at once. */
 const SLICE = 1 << 14
 
 async function* inflated(

@@ -6,7 +6,7 @@ import { type Packing, unpacked } from './unpack'
 
 export interface ZipMember {
   readonly name: string
-  /** As the archive states; it is never trusted for more than reading that many bytes. */
+  /** From the archive; trusted only for the number of bytes to read. */
   readonly packedSize: number
   readonly plainSize: number
   readonly method: number
@@ -14,7 +14,7 @@ export interface ZipMember {
   readonly offset: number
 }
 
-/** A source of which any part can be read. */
+/** A source that can be read at any position. */
 export type Readable = ByteSource & {
   readonly size: number
   readonly read: (from: number, to: number) => Promise<Uint8Array>

@@ -12,7 +12,7 @@ const LONGEST_HEADER = 18
 const MAGIC = 0xfd2fb528
 const PASSED_OVER = 0x184d2a50
 
-/** What comes next in the stream. */
+/** The next expected element of the stream. */
 type Due =
   | { readonly kind: 'frame' }
   | { readonly kind: 'pass'; readonly bytes: number }
@@ -66,7 +66,7 @@ class Frames {
     return ready
   }
 
-  /** Takes in what is due, where all of it is there; gives the bytes used, 0 where more are needed. */
+  /** Consumes the expected element if it is complete; returns the bytes used, 0 if more are needed. */
   private step(bytes: Uint8Array, isLast: boolean): number {
     const { due } = this
     if (bytes.length === 0) return 0
@@ -118,7 +118,7 @@ class Frames {
       )
     this.hasChecksum = (descriptor & 4) !== 0
     this.frame = new Decompress(piece => {
-      // What is handed out lies in a buffer that is used again.
+      // The buffer of the output is reused, so it is copied.
       if (piece.length > 0) this.out.push(piece.slice())
     })
     this.head = bytes.slice(0, size)

@@ -1,4 +1,4 @@
-// What an open question asks, by its words: what a receipt states that it asks is not believed where the words state it.
+// The target of an open question, parsed from its words: these take precedence over the target recorded in a receipt.
 
 import { askedOf } from '#questions/benchmarks/asking'
 import type { Asked, Question } from '#questions/kinds/question'

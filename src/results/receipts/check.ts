@@ -53,7 +53,7 @@ export function checkReceipt(given: Receipt): ReceiptCheck {
   }
 }
 
-/** What claims are about: the problem, and the one that holds all that its English leaves open. */
+/** The problems of claims: the judged one, and the one with everything that its English leaves open. */
 function textsOf(question: Receipt['question']): Pick<Material, 'texts' | 'most'> {
   const { judged, told } = question
   const isInformal =
@@ -75,7 +75,7 @@ const LOOSENED =
 const ASKED_TAKEN =
   'Which action or steps the question is about is taken from the receipt: its words could not be read.'
 
-/** What no receipt can show. */
+/** The parts that no receipt can prove. */
 const beyondClaims = ({ evidence }: Receipt): string[] =>
   evidence.length > MAX_CLAIMS
     ? [`It has ${evidence.length} claims; the first ${MAX_CLAIMS} were checked.`]

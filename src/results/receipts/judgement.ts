@@ -1,4 +1,4 @@
-// What follows for a receipt from its claims, as they were checked, and from its response, as it was read again.
+// The conclusion for a receipt from its checked claims and its response, parsed again.
 
 import type { Answer, FreeReading } from '#language/answers/reading'
 import { claimOf, isSameAnswer, renderAnswer } from '#language/answers/render-answer'
@@ -92,7 +92,7 @@ function judgementByClaims(
     return verdict === 'undecided' && reason === 'question-defect'
       ? { outcome: 'confirmed', says: shown.defect, rests: 'claims' }
       : refuse(`It says that the answer is ${verdict}. ${shown.defect}`)
-  // What the English leaves open may add plans, so there must be none even if all of it holds.
+  // Facts left open may add plans, so there must be none even if all of them hold.
   if (shown.isAboutPlans === true && showNoPlan((beyond ?? { accepted }).accepted))
     return verdict === 'undecided' && reason === 'no-plan'
       ? { outcome: 'confirmed', says: NO_PLAN, rests: 'claims' }

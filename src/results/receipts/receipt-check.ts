@@ -7,9 +7,9 @@ export interface CheckedClaim {
   readonly claim: string
   readonly certificate: string
   readonly accepted: boolean
-  /** Where it fails; '' where it does not. */
+  /** Where it fails; '' if it does not. */
   readonly where: string
-  /** It states itself that it was searched for and leaves nothing to check. */
+  /** True if it records a mere search without checkable evidence. */
   readonly isBare: boolean
 }
 

@@ -16,7 +16,7 @@ const RECEIPT_VERSION = 1
 /** Characters of a receipt that is looked at. */
 const MAX_CHARACTERS = 64_000_000
 
-/** What a verdict came about by. */
+/** The origin of a verdict. */
 export interface ReceiptSource {
   readonly question: Question
   readonly response: string

@@ -99,7 +99,7 @@ export type CountedRow = Pick<
   | 'givenSteps'
   | 'actions'
 > & {
-  /** What a person states instead, where that is to be counted. */
+  /** A person's verdict, if it is to be counted instead. */
   readonly said?: VerdictWord | undefined
   /** A person states something, counted or not. */
   readonly isOverridden?: boolean

@@ -147,7 +147,7 @@ function mistakeFacet(table: RunTable): Facet {
   })
 }
 
-/** Each part that holds or does not; a row has as many values as parts. */
+/** Each part that holds or does not; a row has one value for each part. */
 function levelFacet(table: RunTable): Facet {
   const { codes, texts } = table.coded('levels')
   const words = texts.map(text => (text === '' ? [] : text.split(' ')))

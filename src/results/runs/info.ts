@@ -1,4 +1,4 @@
-// What is known of a run as a whole: what lists, progress and figures show before any of its rows is loaded.
+// Data of a run as a whole: shown in lists, progress and figures before any of its rows is loaded.
 
 import type { VerdictWord } from '#questions/kinds/verdict'
 
@@ -46,9 +46,9 @@ export interface RunInfo {
   readonly rows: number
   /** Of the rows, by verdict of the machine. */
   readonly verdicts: Readonly<Record<VerdictWord, number>>
-  /** What is to be stated about lines and files: those that could not be read or whose question was not found, and notes. */
+  /** Number of issues with lines and files: unreadable ones, ones without a question, and notes. */
   readonly issues: number
-  /** Of the issues those next to which all was read. */
+  /** Number of issues that are notes without a loss. */
   readonly notes: number
   /** Responses that are kept until their questions are given. */
   readonly waiting: number

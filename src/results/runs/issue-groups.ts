@@ -1,6 +1,6 @@
 // Issues that state the same of many lines, as one: a hundred records without their question are one thing to mend.
 
-/** What is wrong with a line, or to be stated about it. */
+/** A fault of a line, or a note on it. */
 interface Issue {
   readonly file: string
   readonly line: number
@@ -9,7 +9,7 @@ interface Issue {
 }
 
 export interface IssueGroup {
-  /** What they have in common, by which their lines are found. */
+  /** Their common text, by which their lines are found. */
   readonly like: string
   readonly count: number
   /** The first of them. */
@@ -43,7 +43,7 @@ export class IssueGroups {
     })
   }
 
-  /** Those of most lines first. */
+  /** The groups with most lines first. */
   get all(): readonly IssueGroup[] {
     return [...this.groups.values()].sort((a, b) => b.count - a.count)
   }

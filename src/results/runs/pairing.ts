@@ -31,7 +31,10 @@ export interface Pairing {
   /** Questions that only one of the runs asks. */
   readonly onlyAskedFirst: number
   readonly onlyAskedSecond: number
-  /** Of each row of the first run the row of the second that answers the same question, at the same try where there is one; −1: none. */
+  /**
+   * For each row of the first run, the row of the second on the same question, and the same attempt if there is one;
+   * −1: none.
+   */
   readonly rowOf: Int32Array
   /** Of each row of the first run how it is to that row: a place in `fixedValues.between`. */
   readonly between: Uint8Array

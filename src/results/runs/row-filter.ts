@@ -81,7 +81,7 @@ export interface RowSort {
 /** What a link states about a table of rows. */
 export interface RowsView {
   readonly filter: RowFilter
-  /** null: as they were read. */
+  /** null: in the order of reading. */
   readonly sort: RowSort | null
   /** The row whose details are shown, from 0. */
   readonly row: number | null
@@ -107,7 +107,7 @@ export function withChosen(
   return { ...filter, chosen: values.length === 0 ? rest : { ...rest, [name]: [...values] } }
 }
 
-/** As it is in a link after `?`; '' where all rows are shown as they were read. */
+/** As in a link after `?`; '' if all rows are shown in the order of reading. */
 export function rowsAddress({ filter, sort, row }: Partial<RowsView>): string {
   const parts = facetNames.flatMap(name => {
     const values = filter?.chosen[name] ?? []

@@ -11,7 +11,7 @@ export const wordsOf = (typed: string): readonly string[] => [
   ...new Set(typed.toLowerCase().split(/\s+/).filter(Boolean)),
 ]
 
-/** Does a text, with others of the same row, have all of the words? */
+/** True if a text, with others of the same row, contains all of the words. */
 export const hasWords = (text: string, words: readonly string[]): boolean => {
   const lower = text.toLowerCase()
   return words.every(word => lower.includes(word))

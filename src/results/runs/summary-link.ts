@@ -30,7 +30,7 @@ export function packSummary(shared: SharedSummary): string {
 export const summaryFileText = (shared: SharedSummary): string =>
   JSON.stringify(packSummaryData(shared))
 
-/** Reads what `packSummary` made, or states what is wrong with it. */
+/** Parses the output of `packSummary`, or returns its fault. */
 export function readSummary(link: string): ReadSummary {
   const bad = (message: string): ReadSummary => ({ kind: 'bad', message })
   const advice = 'Some programs break long links. Ask for it again, or for a file.'

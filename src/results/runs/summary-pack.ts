@@ -10,7 +10,7 @@ import type { Bin, Cell, Summary } from './summary-shape'
 
 /** What is shared of a run. */
 export interface SharedSummary {
-  /** What the run is called. */
+  /** The name of the run. */
   readonly name: string
   /** Version of the engine that scored it. */
   readonly engine: string

@@ -48,7 +48,7 @@ function countedRow(table: RunTable, row: number, overrides: boolean): CountedRo
   return { ...counted, isOverridden: true, ...(overrides && { said }) }
 }
 
-/** What a summary is looked at by. */
+/** The dimensions of a summary. */
 export type Facet = 'kind' | 'domain' | 'format' | 'model'
 
 export interface Named {
@@ -56,7 +56,7 @@ export interface Named {
   readonly group: Group
 }
 
-/** The cells to look at: of one model, or of all. */
+/** The cells of one model, or of all. */
 export const cellsOf = (summary: Summary, model: string | null = null): readonly Cell[] =>
   model !== null
     ? summary.cells.filter(cell => cell.model === model)

@@ -22,7 +22,7 @@ export type ScoredItem<Detail> =
       readonly row: ScoredRow
       readonly response: Response
       readonly question: Question
-      /** What `serveScoring` was asked to give in addition. */
+      /** The additional output requested from `serveScoring`. */
       readonly detail: Detail | undefined
     }
   | {
@@ -40,7 +40,7 @@ export interface DispatchOptions<Detail> {
   readonly workers: number
   /** Gets each item in the order of the inputs; nothing more is given out before its promise is kept. */
   readonly onItem: (item: ScoredItem<Detail>) => void | Promise<void>
-  /** Called when a file was read to its end; rows of its last records may be yet to come. */
+  /** Called when a file was read to its end; rows of its last records may be pending. */
   readonly onFile?: (file: string, read: FileRead) => void
   readonly limits?: Limits
   /** By which version of its harness official scores are worked out; the newest where it is left out. */
@@ -57,7 +57,7 @@ export interface DispatchOptions<Detail> {
   readonly most?: Partial<MostHeld>
 }
 
-/** How much is held at once, from being read to being given out. */
+/** Limit on the items held at once, from reading to output. */
 export interface MostHeld {
   readonly records: number
   /** Characters of their responses. */
@@ -106,7 +106,7 @@ class Run<Detail> {
   /** Settled items by their number among those taken, until all before them are given out. */
   private readonly settled = new Map<number, ScoredItem<Detail>>()
   private inputs = 0
-  /** Items taken, and given out. */
+  /** Numbers of items taken in and put out. */
   private taken = 0
   private given = 0
   /** Characters of responses taken and not given out. */
@@ -261,7 +261,7 @@ class Run<Detail> {
     if (!this.giving) void this.give()
   }
 
-  /** Gives out what is next in order, one after the other. */
+  /** Puts out the next items in order. */
   private async give(): Promise<void> {
     this.giving = true
     try {

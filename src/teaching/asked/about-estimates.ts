@@ -1,4 +1,4 @@
-// Questions about estimates: what one states about a state, which state too much, and what a round of LM-cut cuts.
+// Questions about estimates: the value in a state, the states that are overestimated, and the cut of a round of LM-cut.
 
 import { decimalText, fromWhole } from '#base/decimal'
 import { grouped, listed } from '#base/words'
@@ -17,7 +17,7 @@ import type { Inline, LensEntry } from '#teaching/lesson'
 import type { Made } from '#teaching/quiz'
 import { type Asking, choiceOfSets, code, heuristicWord, inWorld, none, text } from './asking'
 
-/** States of which all are estimated. */
+/** Maximum number of states that are all estimated. */
 const MAX_STATES = 5_000
 /** Actions that are offered in addition to those of the cut. */
 const MAX_OFFERED = 12
@@ -64,7 +64,7 @@ function value(asking: Asking, entry: LensEntry, state: State): Made {
   }
 }
 
-/** What the value is made of, in a sentence. */
+/** The components of the value, in a sentence. */
 function because({ world }: Asking, heuristic: HeuristicName, state: State, right: number): string {
   const relaxed = relax(world)
   const start = trueIn(relaxed, state)

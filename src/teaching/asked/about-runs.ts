@@ -77,7 +77,7 @@ function whichNext(asking: Asking, entry: SearchEntry): Made {
   const replay = whole(asking, options)
   if (replay === undefined) return none('The search does not come to its end within the limits.')
   const { log } = replay
-  // Of one that waits alone there is nothing to choose.
+  // A single waiting node leaves no choice.
   for (let after = entry.at ?? 0; after < log.choiceCount; after++) {
     replay.goTo(log.choiceEvent(after))
     const waiting = replay.openList(MAX_WAITING).map(({ node }) => node)

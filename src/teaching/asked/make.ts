@@ -8,7 +8,7 @@ import { askAboutEstimate } from './about-estimates'
 import { askAboutRun } from './about-runs'
 import { none } from './asking'
 
-/** What is asked about the world, with what is right and why; or why there is no such question. */
+/** A question about the world with its right answer and the reason; or why there is no such question. */
 export function asked(place: LessonWorld | undefined, entry: SearchEntry | LensEntry): Made {
   if (place === undefined) return none(`The lesson has no world “${entry.world}”.`)
   const loaded = loadTask(place.source)

@@ -17,7 +17,7 @@ export type Answered =
   | {
       readonly answer: ItemAnswer
       readonly explanation: Rich
-      /** How to answer, where the question itself does not state it. */
+      /** How to answer, unless the question itself explains it. */
       readonly how?: string
     }
   | string

@@ -19,7 +19,7 @@ export function questionHtml(item: ClassItem, address: (picture: ItemPicture) =>
   ].join('')
 }
 
-/** What is stated about the right answer, to whoever has answered. */
+/** The explanation shown after answering. */
 export const explanationHtml = ({ explanation, answer, link }: ClassItem): string =>
   `${paragraph(answer.form === 'essay' ? essayKey(answer.right, explanation) : explanation, 'explanation')}${
     answer.form === 'essay' ? '' : linkHtml(link, 'Look at this question in Planground')
@@ -33,7 +33,7 @@ export const essayKey = (right: string, explanation: Rich): Rich => [
   ...explanation,
 ]
 
-/** A paragraph of what it is for; '' where it states nothing. */
+/** A paragraph with its class; '' if it is empty. */
 export const paragraph = (rich: Rich, part: string): string =>
   rich.every(({ text }) => text.trim() === '') ? '' : `<p class="${part}">${htmlOf(rich)}</p>`
 
@@ -49,6 +49,6 @@ const image = ({ width, height, caption }: ItemPicture, address: string): string
 const linkHtml = (link: string | null, says: string): string =>
   link === null ? '' : `<p class="link"><a href="${escaped(link)}">${inline(says)}</a></p>`
 
-/** The picture as an address that holds all of it. */
+/** The picture as a data URL. */
 export const dataAddress = ({ svg }: ItemPicture): string =>
   `data:image/svg+xml;base64,${base64Of(svg)}`

@@ -36,12 +36,12 @@ export interface ItemText {
   readonly how: string
 }
 
-/** A picture that is alone. */
+/** A self-contained picture. */
 export interface ItemPicture {
   readonly svg: string
   readonly width: number
   readonly height: number
-  /** What it shows, for those who do not see it. */
+  /** A text alternative. */
   readonly caption: string
 }
 
@@ -74,7 +74,7 @@ export interface WrongNumber {
 }
 
 export interface ItemOption {
-  /** As it is read: `(board c0 l0)` and its English. */
+  /** The text: `(board c0 l0)` and its English. */
   readonly text: Rich
   /** The same without its English, for formats with little room; the same text where it has none. */
   readonly short: string
@@ -83,7 +83,7 @@ export interface ItemOption {
   readonly feedback: Rich
 }
 
-/** A question, or a part of one, that is not in the file, and why. */
+/** A question, or a part of one, that is not in the file, with the reason. */
 export interface LeftOut {
   readonly key: string
   readonly id: string

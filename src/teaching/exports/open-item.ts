@@ -75,7 +75,7 @@ function* candidates(
     if (given.kind === 'one' && given.first !== null) yield given.first
   const { task } = put.ready
   const names = namesIn(task, sort, put.rng.fork('names'))
-  // Of actions to take, one thinks of those that can be taken, or nearly.
+  // Distractors for actions are applicable, or nearly.
   if (sort === 'action' && put.words.answer.scope === 'task') {
     yield* fewestMissingFirst(task, names, put.rng.fork('near'))
     return

@@ -17,7 +17,7 @@ import { plainText, richOf } from './rich'
 
 /** More right answers than this do not all become options. */
 const MAX_RIGHT = 8
-/** This many of them do then. */
+/** The number of right options in that case. */
 const SOME_RIGHT = 6
 const MAX_OPTIONS = 10
 /** Wrong options that are looked for: judged, at most this many. */
@@ -122,7 +122,7 @@ function option(
   }
 }
 
-/** The action that a question is about; undefined where it is about the state alone. */
+/** The action of the question; undefined if it is about the state alone. */
 const actionOf = ({ question }: Prepared): string | undefined => question.asked?.action
 
 function whyRight(put: Prepared, { list, name }: Entry): string {

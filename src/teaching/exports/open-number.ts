@@ -16,7 +16,7 @@ export function numberAnswer(put: Prepared, answer: string, key: Verdict): Answe
   if (!isChecked(key.evidence)) return NOT_CHECKED
   const count = givenSteps(put.question.asked)?.length ?? 0
   const wrong: WrongNumber[] = []
-  // One beyond the last as well: what counting from 1 makes of the last step.
+  // Includes one beyond the last: the result of counting from 1.
   for (let number = 0; number <= Math.min(count, MAX_LISTED); number++) {
     if (number === right) continue
     const verdict = put.judge(String(number))

@@ -33,6 +33,6 @@ export interface Written {
   readonly files: readonly WrittenText[]
   /** The files are the parts of one archive. */
   readonly isArchive: boolean
-  /** What this format has no place for. */
+  /** The parts that this format cannot hold. */
   readonly left: readonly LeftOut[]
 }

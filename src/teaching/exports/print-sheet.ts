@@ -28,7 +28,7 @@ export interface PrintQuestion {
   readonly room: PrintRoom
 }
 
-/** Where the answer is put down. */
+/** The space for the answer. */
 export type PrintRoom =
   /** Boxes to tick: one of them, or any number. */
   | {

@@ -1,4 +1,4 @@
-// Why something is not true: the first part of it that fails, with the values that were found.
+// Why something is not true: its first failing part, with the values found.
 
 import { quoted } from '#base/words'
 import { isValues } from './equal'

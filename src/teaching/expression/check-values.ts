@@ -54,7 +54,7 @@ function* expressionFindings(
     yield error('false-claim', place, `This claim is false. ${outcome.because ?? ''}`.trim())
 }
 
-/** What keeps a live part from being shown as it is meant. */
+/** Faults that keep a live part from being shown as intended. */
 function* partFindings(part: LivePart, values: LessonValues): Iterable<LessonFinding> {
   const { predict, place, then } = part
   const at = values.stateOf(part)

@@ -17,7 +17,7 @@ import { refuse } from './no-value'
 export type GroundCondition =
   /** A fact that the task numbers. */
   | { readonly kind: 'fact'; readonly fact: FactId }
-  /** What is true in every state, or in none. */
+  /** True in every state, or in none. */
   | { readonly kind: 'always'; readonly truth: boolean }
   | { readonly kind: 'not'; readonly of: GroundCondition }
   | { readonly kind: 'and' | 'or'; readonly parts: readonly GroundCondition[] }

@@ -11,7 +11,7 @@ import { NoValue, refuse } from './no-value'
 import type { Comparison, Sign, Span } from './syntax'
 import type { Typed } from './typed'
 
-/** What came out, or why nothing did, and where. */
+/** The result, or why there is none, and where. */
 export type Evaluation =
   | { readonly kind: 'value'; readonly value: Value }
   /** The whole expression is a test of each fact, action or pair. */
@@ -85,7 +85,7 @@ function evaluate(typed: Typed, moment: Moment): Value {
   }
 }
 
-/** Part by part; what is undecided matters only where the other parts do not settle it. */
+/** Evaluates part by part; an undecided part matters only if the others do not decide. */
 function joined(kind: 'and' | 'or', parts: readonly Typed[], moment: Moment): boolean {
   const settles = kind === 'or'
   let open: NoValue | undefined

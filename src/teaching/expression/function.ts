@@ -7,7 +7,7 @@ import type { Value } from '#teaching/computed'
 import type { Type } from './types'
 import type { LessonProblem } from './world'
 
-/** What an expression is worked out for. */
+/** The context of an evaluation. */
 export interface Moment {
   readonly problem: LessonProblem
   /** What `hstar`, `holds` and the like speak of. */
@@ -16,7 +16,7 @@ export interface Moment {
   readonly plan: readonly string[] | undefined
   /** Plans that the lesson gives names to. */
   readonly plans: ReadonlyMap<string, readonly string[]>
-  /** The search that the live part shows, and the expansions done when it asks. */
+  /** The search that the live part shows, and the expansions done when the question is asked. */
   readonly run: ShownRun | undefined
   /** Facts or actions that a prediction offers; undefined: all there are. */
   readonly offered: readonly string[] | undefined
@@ -44,7 +44,7 @@ export interface Parameter {
   readonly optional?: true
   /** Is given by name only: `after: […]`. */
   readonly named?: true
-  /** Is worked out again for each state. */
+  /** Evaluated again for each state. */
   readonly lazy?: true
 }
 
@@ -75,7 +75,7 @@ export interface LessonFunction {
   readonly run: (moment: Moment, given: Given) => Value
 }
 
-/** Actions done before the state that is spoken of. */
+/** Actions executed before the state in question. */
 export const after: Parameter = {
   name: 'after',
   type: { list: 'action' },

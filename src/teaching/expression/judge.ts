@@ -29,7 +29,7 @@ export function judge(
   return judgeIn(values, found.predict, said)
 }
 
-/** The same for a prediction of a lesson that is read. */
+/** The same for a prediction of a parsed lesson. */
 export function judgeIn(
   values: LessonValues,
   prediction: Prediction,
@@ -108,7 +108,7 @@ function choice({
   return { isRight: isEqual(truth, said), right: values.text(option), truth }
 }
 
-/** One of several that are right; where there is only one, that one. */
+/** One of several right answers, or the only one. */
 function member({ right, said }: Asked): Judgement | { readonly problem: string } {
   if (typeof said !== 'string') return { problem: 'A name was expected.' }
   const all = isValues(right.value) ? right.value : [right.value]

@@ -45,7 +45,7 @@ export class LessonValues {
     return { ...outcome, because: because(typed, text, moment) }
   }
 
-  /** The value of an expression that a part itself is made of, such as its filter. */
+  /** The value of an expression that is a part's own option, such as its filter. */
   inPart(part: LivePart, text: string): Evaluation | ExpressionMistake {
     const typed = readExpression(text, {
       ...{ role: 'names', hasPlan: false, hasRun: false },
@@ -56,7 +56,7 @@ export class LessonValues {
     return 'kind' in moment ? moment : workOut(typed, moment)
   }
 
-  /** The state that a part begins in, or the one after more actions; a sentence where one cannot be done. */
+  /** The initial state of a part, or the one after further actions; a sentence if one is inapplicable. */
   stateOf({ world: name, at }: LivePart, more: readonly string[] = []): State | string {
     const world = this.lesson.worlds.find(each => each.name === name)
     const problem = world === undefined ? undefined : lessonProblem(world.source)
@@ -96,7 +96,7 @@ export class LessonValues {
     return { kind: 'value', value: true_ }
   }
 
-  /** What a prediction may be answered with: what it offers, or all there is. */
+  /** The possible answers of a prediction: its options, or all candidates. */
   candidates(index: number, moment: Moment): readonly Value[] {
     const ask = partOf(this.lesson, index)?.predict?.ask
     if (moment.offered !== undefined) return moment.offered

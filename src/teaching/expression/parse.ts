@@ -202,7 +202,7 @@ class Reader {
       : { value }
   }
 
-  /** What is between the bracket here and the closing one, with commas between. */
+  /** The comma-separated items between the current bracket and its closing one. */
   private between<Item>(
     closing: string,
     part: () => Item | undefined,

@@ -1,4 +1,4 @@
-// Where a part of an expression is in its file. There it may be quoted, and go over several lines.
+// Maps a part of an expression to its place in the file, where it may be quoted and span several lines.
 
 import type { LessonExpression, TextPlace } from '#teaching/lesson'
 

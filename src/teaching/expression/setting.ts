@@ -1,5 +1,5 @@
-// Where an expression is in a lesson, and what that makes of it: which names mean something, which type its value has
-// to be of, which state and plan it speaks of.
+// The place of an expression in a lesson, and what depends on it: the known names, the type its value must have, the
+// state and plan it refers to.
 
 import type { Lesson, LessonExpression, LivePart, Prediction } from '#teaching/lesson'
 import { checkTree } from './check'
@@ -12,7 +12,7 @@ import { isList, type Type } from './types'
 /** What is around an expression, as far as names and types go. */
 export interface Setting {
   readonly role: LessonExpression['role'] | 'rows' | 'names'
-  /** Of a `right`: what is asked for. */
+  /** For `right`: the kind of answer. */
   readonly ask?: Prediction['ask'] | undefined
   /** Names of the lesson's plans. */
   readonly plans: readonly string[]

@@ -1,4 +1,4 @@
-// What an expression is once it is read: a tree whose nodes know where they are.
+// The syntax tree of an expression; its nodes know their places.
 
 /** A stretch of the expression's text, in characters. */
 export interface Span {

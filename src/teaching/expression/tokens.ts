@@ -22,7 +22,7 @@ const name = /[A-Za-z][A-Za-z0-9_]*/y
 const sign = /==|!=|<=|>=|[-+*/<>()[\],:]/y
 const space = /\s+/y
 
-/** What is written elsewhere for what is written so here. */
+/** Operators of other languages and their equivalents here. */
 const instead: ReadonlyMap<string, string> = new Map([
   ['=', '=='],
   ['≤', '<='],

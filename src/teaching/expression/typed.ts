@@ -47,14 +47,14 @@ export interface Scope {
   readonly plans: ReadonlySet<string>
   /** A plan is shown around it. */
   readonly hasPlan: boolean
-  /** A search is shown around it, and it is asked for a moment of it. */
+  /** True if a search is shown around it, so that it may refer to a moment of it. */
   readonly hasRun: boolean
   /** Of `row` and `it`, where they mean something. */
   readonly row: Type | undefined
   readonly it: Type | undefined
   /** Of what a prediction offers. */
   readonly offered: Type | undefined
-  /** Inside of what is worked out for each state. */
+  /** True inside an expression that is evaluated for each state. */
   readonly isOneOfMany: boolean
 }
 

@@ -10,7 +10,7 @@ export type Type =
   | 'action'
   /** A fact, `(not …)`, `(and …)`, `(or …)`, or a list of them, all of which are to hold. */
   | 'condition'
-  /** A state, as the list of the facts that hold in it. */
+  /** A state, as the list of its facts. */
   | 'state'
   /** A node of a search, `#4`. */
   | 'node'
@@ -53,7 +53,7 @@ export const isList = (type: Type): type is { readonly list: Type } =>
 export const isTest = (type: Type): type is { readonly test: Type } =>
   typeof type === 'object' && 'test' in type
 
-/** The type that both are of; undefined where there is none. */
+/** The common type of both; undefined if there is none. */
 export function common(a: Type, b: Type): Type | undefined {
   if (fits(a, b)) return b
   if (fits(b, a)) return a

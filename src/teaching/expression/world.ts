@@ -1,5 +1,5 @@
-// A problem that expressions speak of, with what is worked out of it once: all its states, what is left from each, its
-// textbook world. Remembered for the last few problems, as one lesson asks many things about the same.
+// A problem that expressions refer to, with values computed once: its state space, distances, its textbook world.
+// Remembered for the last few problems, since one lesson asks many things about the same one.
 
 import { recent } from '#base/recent'
 import { grouped } from '#base/words'
@@ -26,14 +26,14 @@ import { asDisjunction, type GroundCondition, holdsIn, readCondition } from './c
 import { refuse, undecided } from './no-value'
 import { decideReachable } from '#planning/analysis/reachable'
 
-/** States of which all are looked at. */
+/** Maximum number of states of a space that is explored completely. */
 export const MAX_STATES = 100_000
 /** States that one search for a cheapest plan may store, where there are more than those. */
 const SEARCH_STATES = 200_000
 /** States that are evaluated for one expression, by all its searches. */
 const MAX_EVALUATED = 1_000_000
 
-/** Things found once that are kept of a problem. */
+/** Maximum number of memoised values of a problem. */
 const MAX_REMEMBERED = 20_000
 
 export class LessonProblem {
@@ -53,7 +53,7 @@ export class LessonProblem {
     this.task = ready.task
   }
 
-  /** All states with their transitions, or null where there are too many. */
+  /** All states with their transitions, or null if there are too many. */
   get space(): StateSpace | null {
     if (this.spaceMemo === undefined) {
       const space = exploreStates(this.task, { maxStates: MAX_STATES })
@@ -62,7 +62,7 @@ export class LessonProblem {
     return this.spaceMemo
   }
 
-  /** The same; undecided where there are too many. */
+  /** The same; undecided if there are too many. */
   get allStates(): StateSpace {
     return (
       this.space ??
@@ -85,7 +85,7 @@ export class LessonProblem {
     )
   }
 
-  /** What is found for the problem as a whole, once. */
+  /** Memoises a value of the problem as a whole. */
   once<Evaluation>(key: string, find: () => Evaluation): Evaluation {
     if (this.memory.size > MAX_REMEMBERED) this.memory.clear()
     if (!this.memory.has(key)) this.memory.set(key, find())
@@ -114,7 +114,7 @@ export class LessonProblem {
     const found = this.once(`h* ${state.join(' ')}`, () =>
       searchOptimal(this.from(state), { maxStates: SEARCH_STATES }),
     )
-    // What is remembered counts as well, so that a value does not depend on what was asked before.
+    // Memoised evaluations count as well, so that a value does not depend on earlier requests.
     this.evaluated += found.evaluated
     if (this.evaluated > MAX_EVALUATED)
       return undecided(`This takes more than ${grouped(MAX_EVALUATED)} states to be searched.`)
@@ -125,7 +125,7 @@ export class LessonProblem {
     )
   }
 
-  /** The actions of a cheapest plan from the state, always the same one; undefined where there is none. */
+  /** The actions of a cheapest plan from the state, always the same one; undefined if there is none. */
   cheapestPlan(state: State): readonly string[] | undefined {
     return this.once(`plan ${state.join(' ')}`, () => {
       const found = searchOptimal(this.from(state), { maxStates: SEARCH_STATES })
@@ -186,7 +186,7 @@ export class LessonProblem {
     return { kind: 'or', parts: literals }
   }
 
-  /** Is there a state that actions lead to from this one, and in which the condition holds? */
+  /** True if a state reachable from this one satisfies the condition. */
   canHold(condition: GroundCondition, from: State): boolean {
     const { space } = this
     const start = space === null ? -1 : space.states.find(from)

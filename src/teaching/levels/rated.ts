@@ -1,4 +1,4 @@
-// A level and what makes it so.
+// A level with its reason.
 
 export type Level = 1 | 2 | 3 | 4
 
@@ -10,7 +10,7 @@ export interface Rated {
 
 export const rated = (level: Level, because: string): Rated => ({ level, because })
 
-/** The hardest of what a question asks to be looked at. */
+/** The hardest item of those that a question requires to be examined. */
 export function hardest(all: readonly Rated[]): Rated {
   return all.reduce((most, each) => (each.level > most.level ? each : most))
 }

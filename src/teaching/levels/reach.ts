@@ -1,4 +1,4 @@
-// Levels of questions about what can ever be: by the proof that something never is, or the way to something that can be.
+// Levels of questions about reachability: by the proof of unreachability, or the sequence that reaches the target.
 
 import { decideTarget, type ReachDecision } from '#planning/analysis/reachable'
 import { decideStatement } from '#planning/analysis/truth'

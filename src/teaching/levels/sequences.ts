@@ -39,7 +39,7 @@ function isByDelete(task: Task, step: string, states: ReturnType<typeof trace>['
 /** Plans with more steps are not looked at pair by pair. */
 const MAX_STEPS = 60
 
-/** What the plan can do without decides; of statements, what they speak of. */
+/** Determined by the redundant steps of the plan; for statements, by the steps they mention. */
 export function ofJustification(
   { ready: { task } }: Put,
   plan: readonly string[],

@@ -37,7 +37,7 @@ export function answerBy(rule: Misreading, question: Question, put: Put): string
     : undefined
 }
 
-/** Does who weighs options so pick this one? What is true; else what is nearer than all others. */
+/** True if these weights select this option: the true one, else the one closest to true. */
 const picks = (weights: readonly number[], at: number): boolean => {
   const most = Math.max(...weights)
   if (most <= 0 || weights[at] !== most) return false

@@ -8,7 +8,7 @@ import { Heap } from '#planning/textbook/heap'
 
 export interface CheapestPlans {
   readonly cost: number
-  /** One of them: the one found first. */
+  /** One of them, the first found. */
   readonly plan: readonly ActionId[]
   /** Facts that hold in some state of every cheapest plan, as a state. */
   readonly everywhere: State
@@ -22,7 +22,7 @@ interface Node {
   readonly by: { readonly node: Node; readonly action: ActionId } | null
 }
 
-/** Undefined where there is no plan, or where more than this many states would have to be looked at. */
+/** Undefined if there is no plan, or if more than this many states would have to be visited. */
 export const cheapestPlans = recentOf(
   2,
   (most: number) => String(most),

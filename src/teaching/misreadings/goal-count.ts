@@ -1,4 +1,4 @@
-// Take the quickest way to a state in which more facts of the goal hold.
+// The rule: take the shortest path to a state with more satisfied goal facts.
 
 import { recentOf } from '#base/recent'
 import { counted, quoted } from '#questions/kinds/judging/words'
@@ -43,7 +43,7 @@ export const goalCount: Misreading = {
 }
 
 interface Gain {
-  /** Facts of the goal that hold now, and after this many steps; of all. */
+  /** Goal facts that hold now, and after this many steps, of all. */
   readonly now: number
   readonly then: number
   readonly of: number
@@ -55,7 +55,7 @@ interface Gain {
 /** States looked at. */
 const MAX_STATES = 20_000
 
-/** The nearest states in which more of the goal holds than now, breadth first; undefined where none is found. */
+/** The nearest states with more satisfied goal facts than now, breadth first; undefined if none is found. */
 const quickestGain = recentOf(
   2,
   () => '',

@@ -12,7 +12,7 @@ export interface Diagnosis {
   readonly id: string
   /** `That follows if nothing is ever deleted.` */
   readonly says: string
-  /** Which lesson is about it. */
+  /** The lesson about it. */
   readonly lesson: string
   /** The wrong rule and the right one, step by step, on this question. */
   readonly replay: Replay
@@ -31,7 +31,7 @@ export interface ReplayLine {
   readonly names: readonly string[]
 }
 
-/** What is known of a misreading without running it. */
+/** The description of a misreading, available without running it. */
 export interface MisreadingWords {
   readonly id: string
   readonly kinds: readonly KindCode[]
@@ -67,7 +67,7 @@ export type Given =
       readonly accepts: (name: string | null) => boolean
     }
 
-/** What a replay is about: what the chosen option states, or the name that was answered. */
+/** The subject of a replay: the statement of the chosen option, or the name in the answer. */
 export interface About {
   readonly statement: Statement | null
   /** The statement is the chosen one of several options. */

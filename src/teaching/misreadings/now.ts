@@ -1,4 +1,4 @@
-// What is not true now can never be true.
+// The rule: what is not true now can never be true.
 
 import type { Statement } from '#planning/analysis/statement'
 import { decideStatement } from '#planning/analysis/truth'
@@ -48,7 +48,7 @@ export const now: Misreading = {
             [name],
           ),
         ),
-        // Where no option is wholly so now, the rule picks the one that is most.
+        // If no option is completely true now, the rule picks the one with the most true parts.
         about.isChoice
           ? line('But no other option is closer to the state now.', names)
           : line('So it never will.', names),
@@ -58,7 +58,7 @@ export const now: Misreading = {
   },
 }
 
-/** Of a statement about this many steps: that they lead there, or that they do not. */
+/** For a statement about this many steps: that they lead there, or that they do not. */
 function withinLines(
   { ready: { task } }: Put,
   statement: Statement | null,
@@ -80,7 +80,7 @@ const canNow = (task: Task, name: string): boolean => {
   return action !== undefined && isApplicable(task, task.initial, action)
 }
 
-/** The parts of a statement, and whether each is so now. */
+/** The parts of a statement, with their truth in the current state. */
 function partsOf(task: Task, statement: Statement): readonly boolean[] | undefined {
   if (statement.kind === 'reachable')
     return statement.facts.map(name => isTrue(task, task.initial, name))

@@ -14,7 +14,7 @@ import { cheapestPlans } from './cheapest-plans'
 import { line, type About, type Misreading, type Put, type ReplayLine } from './misreading'
 import { stepLines } from './replay-lines'
 
-/** States looked at for a cheapest plan, and for any plan where that is too few. */
+/** States visited for a cheapest plan, and for any plan if that is too few. */
 export const CHEAPEST_STATES = 10_000
 const QUICK_STATES = 50_000
 
@@ -86,7 +86,7 @@ export function passedBy(task: Task, plan: readonly ActionId[]): readonly string
 export const isAsked = (task: Task, fact: FactId): boolean =>
   isProposition(task, fact) && !isTrivialLandmark(task, fact)
 
-/** The first of the names, any of them, or None where there is none. */
+/** The first of the names, any of them, or None if there is none. */
 export const oneOf = (names: readonly string[]) => ({
   kind: 'one' as const,
   first: names[0] ?? null,

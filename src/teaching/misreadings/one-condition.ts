@@ -53,7 +53,7 @@ export const oneCondition: Misreading = {
   },
 }
 
-/** What never changes holds, and so does one of the rest, if there is any. */
+/** True if the static preconditions hold, and one of the others, if there are any. */
 function isLoose(task: Task, action: ActionId): boolean {
   const needs = needsOf(task, action)
   return (

@@ -41,14 +41,14 @@ export function misreadingsOf(kind: KindCode, format: FormatCode): readonly Misr
   const own = all.filter(
     each => each.kinds.includes(kind) && (format === 'gen' ? each.open : each.weighs) !== undefined,
   )
-  // Of a single fact, that nothing is deleted states more than that its conditions are looked at alone.
+  // For a single fact, the relaxed rule explains more than the rule that looks at its conditions alone.
   return kind === 'reach' && format === 'gen' ? [relaxed, eachAlone, now] : own
 }
 
 export const misreadingNamed = (id: string): Misreading | undefined =>
   all.find(each => each.id === id)
 
-/** What is known of each without running it. */
+/** The descriptions of all, without running them. */
 export const misreadingWords: readonly MisreadingWords[] = all.map(
   ({ id, kinds, title, says, lesson }) => ({ id, kinds, title, says, lesson }),
 )

@@ -1,4 +1,4 @@
-// Whatever was true once can be used later: nothing is ever deleted on the way.
+// The rule: whatever was true once can be used later, as if nothing were ever deleted.
 
 import { capital } from '#base/words'
 import { listedNames, quoted } from '#questions/kinds/judging/words'
@@ -53,7 +53,7 @@ export const relaxed: Misreading = {
   },
 }
 
-/** What never comes about although it would if nothing were deleted: what the answer None overlooks. */
+/** Unreachable facts that are reachable without deletes: those that the answer None overlooks. */
 function overlooked(put: Put) {
   const { task } = put.ready
   const side = sideOf(put)

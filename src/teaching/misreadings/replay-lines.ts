@@ -11,7 +11,7 @@ import { isApplicable, progress } from '#planning/task/step'
 import type { ActionId, State, Task } from '#planning/task/task'
 import { line, type Put, type ReplayLine } from './misreading'
 
-/** Each part of the action's precondition: does it hold in the state? Then what follows. */
+/** Each part of the action's precondition with its truth in the state, then the conclusion. */
 export function conditionLines(task: Task, action: string, state = task.initial): ReplayLine[] {
   const { missing, satisfied, unknown, applicable } = explainAction(task, state, action)
   return [
@@ -129,7 +129,7 @@ export function namesIn(target: Target): readonly string[] {
   }
 }
 
-/** The state after the actions of these names, as far as they are applicable. */
+/** The state after the named actions, as far as they are applicable. */
 export function stateAfter(task: Task, sequence: readonly string[]): State {
   let state = task.initial
   for (const step of sequence) {

@@ -1,4 +1,4 @@
-// What rules about sequences share: the sequence that is asked about, and the claims that are made of it.
+// Shared by rules about sequences: the sequence of the question, and the claims about it.
 
 import type { Statement } from '#planning/analysis/statement'
 import { isGoal } from '#planning/task/step'

@@ -27,7 +27,7 @@ export function membersOf(put: Put): readonly string[] | undefined {
   return names.sort()
 }
 
-/** What is not in the task can never be, by any of the rules. The first of those, if there are any. */
+/** The first fact outside the task, if any: such facts are unreachable by every rule. */
 export function firstOutside(put: Put): string | undefined {
   for (const name of sideOf(put).outside(put.ready.task)) return name
   return undefined
@@ -63,7 +63,7 @@ export function needsNamed(task: Task, action: string): readonly string[] | unde
   return id === undefined ? undefined : needsOf(task, id).map(need => literalFactName(task, need))
 }
 
-/** What a replay is about, as a target: what the option states, or what was answered. */
+/** The subject of a replay as a target: the option's statement, or the answer. */
 export function targetIn(put: Put, { statement, item }: About): Target | undefined {
   if (statement !== null) return targetOf(put.ready.task, statement)
   return item === null ? undefined : sideOf(put).target(item)

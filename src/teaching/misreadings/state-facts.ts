@@ -1,4 +1,4 @@
-// What rules look at in a state: which parts of a precondition hold, what an action adds and deletes.
+// What rules examine in a state: which parts of a precondition hold, what an action adds and deletes.
 
 import { kindsOf } from '#planning/task/universe'
 import { declarationOf, factName, findAction, findFact, wordsOf } from '#planning/task/names'

@@ -6,10 +6,10 @@ import { type Vote, voteCode, votesIn } from '#teaching/sheets/poll'
 /** The last vote of a device. */
 export type DeviceVote = readonly [device: string, choice: string]
 
-/** What is voted on now. */
+/** The round that is open for votes. */
 export interface OpenRound {
   readonly tag: string
-  /** Of the other rounds on the same question. */
+  /** The other rounds on the same question. */
   readonly otherRounds: readonly string[]
   readonly choices: readonly string[]
   /** Printed cards count too: they belong to no question. */
@@ -17,7 +17,7 @@ export interface OpenRound {
 }
 
 export interface GatheredVotes {
-  /** One a device, in the order in which devices were first seen; those of before first. */
+  /** One for each device, in the order of the devices' first votes; earlier ones first. */
   readonly votes: readonly DeviceVote[]
   /** All votes found in the text, for this round or not. */
   readonly found: number
@@ -33,7 +33,7 @@ export interface GatheredVotes {
   readonly elsewhere: number
   /** Votes for what is no choice. */
   readonly stray: number
-  /** What looks like a code and does not fit its check: the first of them, and how many. */
+  /** Texts like codes with a wrong check: the first of them, and their number. */
   readonly damaged: { readonly some: readonly string[]; readonly all: number }
 }
 

@@ -20,7 +20,7 @@ const MAX_NUMBER = 999
 
 const FORM = /^vote=([0-9A-Z]{8})\.(\d{1,3})\.([A-Z]{2,8})(?:\.(\d))?$/
 
-/** What is after the `#` of an address. */
+/** The part of an address after `#`. */
 export const voteLink = ({ sheet, item, choices, round }: VoteLink): string =>
   `vote=${sheet}.${item}.${choices.join('')}${round === 1 ? '' : `.${round}`}`
 

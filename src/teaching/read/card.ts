@@ -1,4 +1,4 @@
-// What a list of lessons shows of one.
+// The data of a lesson in a list of lessons.
 
 import type { LessonCard, LessonFiles } from '#teaching/lesson'
 import { readLesson } from './read'

@@ -1,4 +1,5 @@
-// A part of a file that is read by itself, the inside of a fence or the head of a lesson, and where it is in the file.
+// A part of a file that is parsed separately, the inside of a fence or the head of a lesson, with its place in the
+// file.
 
 import type { TextPlace } from '#teaching/lesson'
 

@@ -8,7 +8,7 @@ import type { TextPlace } from '#teaching/lesson'
 import type { Findings } from './findings'
 import type { YamlPart } from './yaml-part'
 
-/** A value and where it is. */
+/** A value with its place. */
 export interface At<T> {
   readonly value: T
   readonly place: TextPlace
@@ -59,7 +59,7 @@ export class Fields {
     return [...this.fields.keys()]
   }
 
-  /** Where the field is: its value, or its name where it has none. */
+  /** The place of the field: its value, or its name if it has none. */
   placeOf(name: string): TextPlace {
     const field = this.fields.get(name)
     if (field === undefined) return this.place

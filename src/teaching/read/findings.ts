@@ -1,4 +1,4 @@
-// What is found wrong with a lesson, in the order of its files and places.
+// The faults of a lesson, in the order of its files and places.
 
 import type { LessonFinding, TextPlace } from '#teaching/lesson'
 
@@ -27,7 +27,7 @@ export class Findings {
       this.found.push({ severity, code, message, place, ...(fix === undefined ? {} : { fix }) })
   }
 
-  /** By file as they are listed, then by place; errors of a place first. */
+  /** By file in the listed order, then by place; errors of a place first. */
   sorted(files: readonly string[]): readonly LessonFinding[] {
     const rank = new Map(files.map((name, i) => [name, i]))
     const of = ({ file }: TextPlace): number => rank.get(file) ?? files.length

@@ -102,7 +102,7 @@ function readTexts(
   return texts
 }
 
-/** Plans with a name, as they are written: which world they are of is known where they are used. */
+/** Named plans as written: their world is known only where they are used. */
 export function readPlans(head: Fields): ReadonlyMap<string, readonly string[]> {
   const plans = new Map<string, readonly string[]>()
   const fields = head.under('plans', 'the plans')

@@ -79,7 +79,7 @@ function layoutOfSingle(file: string, text: string, files: LessonFiles['files'])
 /** ```` ```pddl toll.pddl ````: the inside of the fence is that file. */
 const isFileFence = (info: string): boolean => /^(?:pddl|ya?ml)$/i.test(info)
 
-/** Where the head of a `.lesson.md` is; null where it has none. */
+/** The place of the head of a `.lesson.md`; null if it has none. */
 export function frontMatter(
   text: string,
 ): { readonly from: number; readonly to: number; readonly after: number } | null {

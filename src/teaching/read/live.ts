@@ -1,4 +1,4 @@
-// Live parts: what is shown of which world, what can be done there, and what is predicted first.
+// Live parts: what is shown of which world, the possible interactions, and the prediction.
 
 import { algorithms } from '#planning/textbook/algorithms'
 import { quoted } from '#base/words'
@@ -21,7 +21,7 @@ export const shows: readonly Show[] = [
   ...(['table', 'pairs', 'evidence', 'bars', 'pddl'] as const),
 ]
 
-/** What can be done in each. */
+/** The interactions of each show. */
 const doings: Partial<Record<Show, readonly Doing[]>> = {
   state: ['act', 'try'],
   graph: ['walk'],
@@ -66,7 +66,7 @@ function readDoing(fields: Fields, show: Show): Doing | null {
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 
-/** What only this show knows; a field of another is left for `done` to find. */
+/** The options of this show; fields of others are left for `done` to report. */
 function readMore(fields: Fields, show: Show, world: string, reading: Reading): LiveOptions {
   const more: Writable<LiveOptions> = {}
   const set = <Key extends keyof LiveOptions>(

@@ -69,7 +69,7 @@ function readAt(fields: Fields): number | undefined {
   return at
 }
 
-/** A number of an option that is written out must be one of them. */
+/** A literal option number must be in range. */
 function checkChoice(right: string, options: number, fields: Fields): void {
   if (!/^-?\d+$/.test(right)) return
   const number = Number(right)

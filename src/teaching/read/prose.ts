@@ -18,7 +18,7 @@ export interface ProseContext {
   readonly computed: (text: string, place: TextPlace) => number
 }
 
-/** Where a stretch of the text that is read is in the file. */
+/** Maps a span of the parsed text to its place in the file. */
 type Places = (from: number, to: number) => TextPlace
 
 /** Characters and marks of one paragraph, list or quote. */
@@ -83,7 +83,7 @@ export function readInline(text: string, places: Places, context: ProseContext):
   return inlines
 }
 
-/** What of the text is more than is read, in a sentence. */
+/** The limit that the text exceeds, in a sentence. */
 function boundOf(text: string): string | undefined {
   const advice = 'It is shown as it is written. Break it up with blank lines.'
   if (text.length > MAX_CHARACTERS)

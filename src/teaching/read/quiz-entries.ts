@@ -13,7 +13,7 @@ const formats = ['gen', 'bool', 'mcq'] as const
 const searchAsks = ['which-next', 'expanded', 'plan-cost', 'promises', 'regress'] as const
 const lensAsks = ['value', 'exceeds', 'which-cut'] as const
 
-/** The entries under `quiz` that can be made out. */
+/** The valid entries under `quiz`. */
 export function readQuiz(head: Fields, reading: Reading): readonly QuizEntry[] {
   const lines = head.each('quiz', 'a question of the quiz')
   const last = lines[MAX_QUESTIONS]

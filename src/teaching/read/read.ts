@@ -119,7 +119,7 @@ function withHead(
   }
 }
 
-/** The language asked for, a relative of it, or the first one. */
+/** The requested language, a related one, or the first. */
 function bestOf(languages: readonly string[], wanted: string): string {
   const base = wanted.split('-')[0]!
   return (

@@ -14,7 +14,7 @@ import type { Reading } from './reading'
 import { readWorked } from './worked-entry'
 import { YamlPart } from './yaml-part'
 
-/** What the last step is called, by language; in others it is the step that is the fold in the first language. */
+/** The title of the last step, by language; in other languages it is the step at the same position. */
 const BENCHMARK = new Set([
   'in the benchmark',
   'im benchmark',
@@ -152,7 +152,7 @@ class Steps {
       return
     }
     const block = this.part(piece.info, piece.inside, opening, place)
-    // What cannot be made out is shown as it is written.
+    // Unparsable parts are shown verbatim.
     if (block === undefined) asCode()
     else step.blocks.push(block)
   }

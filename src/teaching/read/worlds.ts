@@ -15,7 +15,7 @@ import { type At, type Fields, fixOf } from './fields'
 import type { Findings } from './findings'
 import type { KnownWorld } from './reading'
 
-/** More than a lesson can want. */
+/** More than any lesson needs. */
 const MAX_WORLDS = 20
 /** Faults of one file that are described. */
 const MAX_LISTED = 20
@@ -187,6 +187,6 @@ function tell(diagnostics: readonly Diagnostic[], file: Excerpt, findings: Findi
     findings[severity](code, placeIn(file, span.from, Math.max(span.to, span.from + 1)), message)
 }
 
-/** Of its phrases a world of a lesson needs no more than what is stated about it. */
+/** A lesson's world only needs phrases for what it describes. */
 const isTold = ({ severity, code }: Diagnostic): boolean =>
   severity === 'error' || !code.startsWith('missing')

@@ -14,14 +14,14 @@ import { likenessOf, sibling } from '#teaching/sibling'
 import { handleKey } from './handle'
 import type { PackedForm, Sheet, SheetItem, SheetRecipe } from './sheet'
 
-/** What a form holds, or a sentence that states what is wrong with it. */
+/** The question in a form, or a sentence with its fault. */
 export type OpenForm = (form: PackedForm) => Question | string
 
 export type MadeItem =
   | {
       readonly kind: 'question'
       readonly question: Question
-      /** Null where it is not known. */
+      /** Null if it is not known. */
       readonly level: Level | null
       /** Made for this name alone; false: all have the same question. */
       readonly isOwn: boolean
@@ -99,7 +99,7 @@ const modelOf = recent(
   (recipe, stem) => first(recipe, {}, stem),
 )
 
-/** Questions looked at until it is stated that none fits. */
+/** Questions examined before reporting that none fits. */
 const LOOKED_AT = 160
 
 /** The first question of the recipe that fits, or why there is none and what to change. */
@@ -137,7 +137,7 @@ function first(
 
 const ENOUGH = 'enough were looked at'
 
-/** What to change, by a part of the reason. */
+/** The advice, by a part of the reason. */
 const advice: readonly (readonly [string, string])[] = [
   ['easier or harder', 'Choose another level or another size.'],
   ['the wrong rule', 'Choose another wrong rule as the trap, none, or another size.'],

@@ -1,5 +1,5 @@
-// What somebody did with a sheet, as it is handed in: raw answers and what help was taken. It knows no time and no device,
-// and what it may state about right and wrong is not read: every answer is judged again.
+// A student's work on a sheet as handed in: raw answers and the help used. It contains no time and no device, and any
+// claim of correctness is ignored: every answer is judged again.
 
 import * as v from 'valibot'
 import { hashOfText } from '#base/hash'
@@ -22,7 +22,7 @@ export interface SheetResult {
   readonly sheet: string
   /** Version of the engine that made the questions. */
   readonly engine: string
-  /** '' where none was given. */
+  /** '' if none was given. */
   readonly handle: string
   /** One an item, in the order of the sheet. */
   readonly answers: readonly ResultAnswer[]
@@ -54,7 +54,7 @@ const resultSchema = v.object({
   ),
 })
 
-/** The result that this is, which may be anything; undefined where it is none. */
+/** Parses a result, which may be anything; undefined if it is not valid. */
 export function readResult(fields: unknown): SheetResult | undefined {
   const read = v.safeParse(resultSchema, fields)
   return read.success ? { ...read.output, handle: handleText(read.output.handle) } : undefined
@@ -74,7 +74,7 @@ export const tidyResult = ({ sheet, engine, handle, answers }: SheetResult): She
 export const contentOf = ({ sheet, answers }: SheetResult): string =>
   hashOfText(JSON.stringify([sheet, answers.map(each => Object.values(ordered(each)))]))
 
-/** The same only for the same content under the same name. */
+/** A fingerprint of content and name. */
 export const resultMark = (result: SheetResult): string =>
   hashOfText(JSON.stringify([contentOf(result), result.handle, result.engine]))
 

@@ -57,7 +57,7 @@ export type SheetPane = (typeof sheetPanes)[number]
 
 export interface Sheet {
   readonly title: string
-  /** What the students read first; '' for nothing. */
+  /** Instructions to students; '' for none. */
   readonly says: string
   /** Two sheets with the same items and other seeds ask other questions. */
   readonly seed: string
@@ -73,7 +73,7 @@ export interface Sheet {
   readonly notes: string | SealedText | null
 }
 
-/** What a sheet has where it does not state. */
+/** The defaults of a sheet. */
 export const usual: Omit<Sheet, 'title' | 'seed' | 'items'> = {
   says: '',
   panes: ['state', 'pddl'],

@@ -28,7 +28,7 @@ export interface FlagNote {
   readonly says: string
 }
 
-/** A result with what is odd about it. Results that are the same in all are one, with all the places they were found in. */
+/** A result with its anomalies. Identical results are merged, with all their places. */
 export interface FlaggedResult {
   readonly result: SheetResult
   readonly from: readonly string[]
@@ -37,7 +37,7 @@ export interface FlaggedResult {
   readonly isHere: boolean
 }
 
-/** The results, in the order in which they were found, each with its flags. */
+/** The results in the order found, each with its flags. */
 export function flagged(
   found: readonly FoundResult[],
   here: { readonly sheet: string; readonly engine: string; readonly items: number },
@@ -102,7 +102,7 @@ function grouped<T>(all: readonly T[], key: (each: T) => string): Map<string, T[
 /** How one item went. */
 export interface ItemSummary {
   readonly counts: Readonly<Record<JudgedWord, number>>
-  /** Of all answers that were given and could be judged; null where there is none. */
+  /** The share of right answers among those given and judged; null if there are none. */
   readonly shareRight: number | null
   /** Right without a hint, at the first attempt, with nothing revealed. */
   readonly unaided: number

@@ -1,4 +1,4 @@
-// How far the goal is after each action that can be taken.
+// The distance to the goal after each applicable action.
 
 import type { Source } from '#planning/pddl/source'
 import { searchOptimal } from '#planning/search/a-star'

@@ -15,7 +15,7 @@ export interface MutexPairs {
   readonly total: number
   /** Places in `facts`, the smaller first. */
   readonly pairs: readonly (readonly [number, number])[]
-  /** states: no reachable state has both, and all were looked at. h2: an invariant of pairs states it; there may be more. */
+  /** states: no reachable state has both, by exploring all. h2: by pair invariants; there may be more. */
   readonly by: 'states' | 'h2'
 }
 

@@ -4,9 +4,9 @@ import type { Statement } from '#planning/analysis/statement'
 
 export interface WrittenStatement {
   readonly statement: Statement
-  /** What is claimed of it. */
+  /** The claimed truth. */
   readonly truth: boolean
-  /** The fact that it is about, where it is about a single one. */
+  /** The fact it is about, if it is a single one. */
   readonly fact: string | null
 }
 

@@ -6,7 +6,7 @@ import { phrasesOf } from '#language/library/phrases'
 import { namedIn, type Source } from '#planning/pddl/source'
 import { loadTask } from '#planning/task/load'
 
-/** What is to be stated: names as the engine writes them. */
+/** The names to be described, as the engine writes them. */
 export interface WordsRequest {
   readonly facts: readonly string[]
   readonly actions: readonly string[]

@@ -40,7 +40,7 @@ export function fluentNames(task: Task): string[] {
 /** The facts of the initial state. */
 export const factsNow = ({ task }: Board): string[] => stateFacts(task, task.initial)
 
-/** All states of the problem where they are few. */
+/** The state space of the problem, if it is small. */
 export const spaceOf = recentOf(
   2,
   (most: number) => `${most}`,

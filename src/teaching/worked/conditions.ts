@@ -1,4 +1,4 @@
-// The conditions of an action one by one and together: which hold now, which can ever hold, and why they never hold
+// The conditions of an action, one by one and together: which hold now, which can ever hold, and why they never hold
 // together.
 
 import { mutexCertificate } from '#planning/analysis/evidence'

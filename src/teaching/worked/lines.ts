@@ -60,11 +60,11 @@ export const namesLine = (
   accepts: [said.right],
 })
 
-/** One of these names is right; with none, that there is none. */
+/** A line with one of these names as its answer; with none, the answer None. */
 export const oneNameLine = (
   said: LineBase & {
     readonly of: 'facts' | 'actions'
-    /** The one that is described comes first. */
+    /** The shown answer comes first. */
     readonly right: readonly string[]
     readonly offered: readonly string[]
     readonly none: boolean
@@ -87,7 +87,7 @@ export const oneNameLine = (
   }
 }
 
-/** Up to `most` of the names, by chance, and none of those left out. */
+/** A random choice of up to `most` names, excluding some. */
 export function some(
   names: Iterable<string>,
   most: number,

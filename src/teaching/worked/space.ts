@@ -13,7 +13,7 @@ export interface SmallSpace {
   readonly wayTo: (state: number) => string[]
 }
 
-/** States that are looked at for one example. */
+/** Maximum number of states explored for one example. */
 export const MAX_STATES = 3_000
 
 /**

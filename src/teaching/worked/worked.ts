@@ -9,7 +9,7 @@ export interface WorkedExample {
   readonly source: Source
   /** Our folder, or the domain's own name: for pictures and English. */
   readonly domain: string
-  /** What is asked, in a sentence. */
+  /** The question, in a sentence. */
   readonly asks: string
   readonly lines: readonly WorkedLine[]
   /** An answer to the question that is right; the last line's answer where there is no question. */
@@ -49,7 +49,7 @@ export type LineForm =
       readonly offered: readonly string[]
       /** Several may be chosen; otherwise one. */
       readonly many: boolean
-      /** May be left empty: then the answer is None. */
+      /** True if it may be left empty: then the answer is None. */
       readonly none: boolean
     }
 

@@ -17,7 +17,7 @@ const scope = new URL(worker.registration.scope)
 const CACHE = `planground ${scope.pathname}`
 const AT_ONCE = 3
 
-/** What is known for as long as this worker lives. */
+/** Values known for the lifetime of this worker. */
 const known = {
   /** Every file is there. */
   isWhole: false,
@@ -56,7 +56,7 @@ worker.addEventListener('fetch', event => {
   if (isPage) event.waitUntil(askTabs())
 })
 
-/** Where a file is kept. */
+/** The cache key of a file. */
 function keyOf([path, hash]: readonly [string, string]): string {
   const url = new URL(path, scope)
   url.search = hash
@@ -79,7 +79,7 @@ async function answer(path: string, request: Request): Promise<Response> {
   const cache = await caches.open(CACHE)
   const hash = hashes.get(path)
   const key = hash === undefined ? new URL(path, scope).href : keyOf([path, hash])
-  // Of an earlier version it is kept under a hash that is not known here.
+  // A file of an earlier version is stored under an unknown hash.
   const kept = await cache.match(key, { ignoreVary: true, ignoreSearch: hash === undefined })
   return kept ?? fetch(request)
 }

@@ -49,7 +49,7 @@ function Body() {
   const title = () => titleOf(app)
   const { place } = app
   const count = () => listed().length
-  // What was notified of one file states nothing of the next.
+  // Notices about one file do not apply to the next.
   createEffect(on(() => ({ ...choices }), forget, { defer: true }))
   return (
     <form

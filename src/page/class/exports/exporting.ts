@@ -37,7 +37,7 @@ export type ExportOutcome =
   | { readonly kind: 'failed'; readonly message: string }
 
 export interface ClassExporting {
-  /** They last as long as the page. */
+  /** The choices, kept for the lifetime of the page. */
   readonly choices: ExportChoices
   readonly choose: SetStoreFunction<ExportChoices>
   readonly work: Accessor<ExportWork | null>
@@ -102,7 +102,7 @@ export function createClassExporting(app: App): ClassExporting {
   }
 }
 
-/** Is all of the question left out, and not only its picture? */
+/** True if the whole question is left out, not only its picture. */
 const isWhole = ({ key }: LeftOut, items: readonly ClassItem[], format: ExportFormat): boolean =>
   format === 'kahoot' && items.some(each => each.key === key)
 

@@ -7,7 +7,7 @@ export interface FormatWords {
   readonly title: string
   /** What it is for. */
   readonly does: string
-  /** What it has no place for; '' where it has place for all. */
+  /** What the format cannot hold; '' if it can hold everything. */
   readonly lacks: string
 }
 

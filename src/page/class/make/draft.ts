@@ -47,7 +47,7 @@ export function createDraft(app: App) {
     sheet => lanes.quietly('quick', api => api.sheets.pack(sheet)),
     { settle: () => 150, keeps: () => true },
   )
-  /** The place of the item that is looked at; null for none. */
+  /** The index of the selected item; null for none. */
   const [looked, look] = createSignal<number | null>(null)
   const change = (part: Partial<Sheet>): void => void setSheet(old => ({ ...old, ...part }))
   return {
@@ -96,7 +96,7 @@ const restSchema: v.GenericSchema<unknown, Omit<Sheet, 'items'>> = v.object({
   variants: v.picklist(['same', 'by-name']),
   notes: v.union([text, sealed, v.null()]),
 })
-/** What is in an item is looked at when the sheet is packed. */
+/** Items are validated when the sheet is packed. */
 const itemsSchema = v.pipe(
   v.array(v.looseObject({ item: v.picklist(['recipe', 'question', 'response', 'step']) })),
   v.maxLength(MAX_ITEMS),
@@ -125,7 +125,7 @@ function createKeeping(app: App) {
   }
 }
 
-/** What can be done with the items. */
+/** The operations on the items. */
 function itemsOf(sheet: () => Sheet, change: (part: Partial<Sheet>) => void) {
   return {
     add: (items: readonly SheetItem[]): void => change({ items: [...sheet().items, ...items] }),

@@ -5,7 +5,7 @@ import { capital } from '#base/words'
 import type { SheetItem, SheetRecipe } from '#teaching/sheets/sheet'
 import { domainTitle, formatName } from '#page/ui/naming'
 
-/** What is asked, and about what. */
+/** The title and the subject of an item. */
 export function itemWords(item: SheetItem): { readonly title: string; readonly says: string } {
   switch (item.item) {
     case 'recipe':

@@ -30,7 +30,7 @@ const otherBounds = (recipe: SheetRecipe): readonly string[] => {
   )
 }
 
-/** What a recipe states, as it is chosen, or as it was before. */
+/** The fields of a recipe, as chosen or as they were before. */
 export function createRecipe(from?: SheetRecipe) {
   const [kind, setKind] = createSignal<KindCode>(from?.kind ?? recipeKinds()[0]!)
   const [wanted, setFormat] = createSignal<string>(from?.format ?? 'gen')

@@ -1,4 +1,5 @@
-// What is for the teacher alone until it is shown to all: the counts, the share that is right, and what to do next.
+// The teacher's view until the results are shown to all: the counts, the share of right votes, and the suggested next
+// step.
 
 import { createSignal, For, Show } from 'solid-js'
 import type { Poll } from '#teaching/polls/question'

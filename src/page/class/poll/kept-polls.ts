@@ -38,10 +38,10 @@ export type KeptPoll = v.InferOutput<typeof schema>[number]
 export type PollStep = KeptPoll['step']
 
 export interface KeptPolls {
-  /** The one used last first. */
+  /** The most recently used first. */
   readonly list: Accessor<readonly KeptPoll[]>
   readonly find: (sheet: string, item: number) => KeptPoll | undefined
-  /** Keeps it; one that was not kept before is first in the list. */
+  /** Stores it; a new one becomes the first in the list. */
   readonly put: (poll: KeptPoll) => void
   readonly forget: (sheet: string, item: number) => void
 }

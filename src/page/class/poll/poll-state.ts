@@ -162,7 +162,7 @@ async function gather(
   return value
 }
 
-/** What to do after the last round, by shares that can be moved. */
+/** The suggested next step after the last round, by adjustable thresholds. */
 function createAdvice(
   tally: () => Parameters<typeof adviceOn>[0] | undefined,
   right: () => readonly string[],

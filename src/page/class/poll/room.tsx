@@ -67,7 +67,7 @@ export function PollRoom(props: { hash: string; item: number; large: boolean }) 
   )
 }
 
-/** Where the class sees it. */
+/** The views for the class. */
 function Screens(props: { poll: PollState }) {
   const { place, feature } = useApp()
   onMount(() => feature(createHandles).provide('project', () => place.show({ class: at() })))

@@ -39,7 +39,7 @@ export function Steps(props: { poll: PollState; made: Poll }) {
   )
 }
 
-/** What may come next, the usual step first. */
+/** The possible next steps, the usual one first. */
 export function NextSteps(props: { poll: PollState; made: Poll }) {
   const app = useApp()
   const { poll } = props

@@ -15,7 +15,7 @@ const ofKind =
   <Kind extends Atom['kind']>(kind: Kind): Of<Kind> | undefined =>
     props.atom.kind === kind ? (props.atom as Of<Kind>) : undefined
 
-/** What questions are made of. */
+/** The building blocks of printed questions. */
 export function AtomView(props: { atom: Atom; pictureOf: PictureOf }) {
   const of = ofKind(props)
   return (

@@ -16,7 +16,7 @@ export interface Measured {
   readonly lineHeight: number
 }
 
-/** Atoms are alike that look alike. */
+/** The key of an atom's layout: equal for atoms with equal appearance. */
 export const keyOf = (atom: Atom): string =>
   JSON.stringify(atom, (name, value) => (name === 'of' || name === 'caption' ? null : value))
 
@@ -111,7 +111,7 @@ function lineStarts(element: HTMLElement, count: number, lineHeight: number): re
   const style = getComputedStyle(element)
   const top = element.getBoundingClientRect().top + Number.parseFloat(style.paddingTop)
   const range = document.createRange()
-  /** The line that a character is in; that of the next one where it has no place of its own. */
+  /** The line of a character; that of the next one if it has no position of its own. */
   const lineAt = (place: number): number => {
     for (let at = place; at < length; at++) {
       const { node, from } = nodes.filter(each => each.from <= at).at(-1)!

@@ -8,7 +8,7 @@ export interface Box {
   readonly staysWithNext?: boolean
   /** It may be divided between its lines; what is above the first of them belongs to the first. */
   readonly lines?: { readonly count: number; readonly height: number }
-  /** Of its lines this many are enough where the block would not fit on a page with all of them. */
+  /** This many of its lines suffice if the block would not fit on a page with all of them. */
   readonly enough?: number
 }
 

@@ -26,7 +26,7 @@ export type PrintChoices = {
 
 export const MAX_VARIANTS = 26
 
-/** They last as long as the page, and so do the questions worked out last. */
+/** Kept for the lifetime of the page, with the questions generated last. */
 export function createPrintChoices() {
   const [choices, choose] = createStore<PrintChoices>({
     ...{ paper: 'a4', variants: 1, pages: 'both', seed: 'class' },
@@ -188,7 +188,7 @@ function createWork(
   return { work, stop, begin }
 }
 
-/** The pages of what is wanted; those from before until these are laid out. */
+/** The pages of the current selection; the previous ones until these are laid out. */
 function createPages(
   wanted: Accessor<{
     readonly sheet: PrintSheet

@@ -90,7 +90,7 @@ function Outcome(props: { printing: Printing }) {
   )
 }
 
-/** Nothing is open: what to do, and an example. */
+/** Shown if no sheet is open: instructions, and an example. */
 function Nothing() {
   const app = useApp()
   const { put } = useFeature(createKeptSheets)

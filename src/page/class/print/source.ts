@@ -11,7 +11,7 @@ export interface Source {
   /** Two sources that are alike have the same questions in the same order. */
   readonly id: string
   readonly title: string
-  /** What the students read first. */
+  /** Instructions to students. */
   readonly says: string
   readonly count: number
   readonly questions: readonly Question[] | null
@@ -63,10 +63,10 @@ export function createSources(app: App) {
   return {
     source,
     hash,
-    /** How many there are, where not all of them fit. */
+    /** The total number, if not all of them fit. */
     tooMany: () =>
       hash() === null && session.shown().length > MAX_PRINTED ? session.shown().length : null,
-    /** The sheet is not kept here, or cannot be read. */
+    /** The sheet is not stored here, or cannot be read. */
     problem: (): string => {
       if (hash() === null) return ''
       if (link() === null)

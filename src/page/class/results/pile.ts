@@ -21,7 +21,7 @@ export function createPile(app: App, bringSheet: BringSheet) {
   const inbox = app.feature(createInbox)
   const [found, setFound] = createSignal<readonly FoundResult[]>([])
   const [unread, setUnread] = createSignal<readonly Unread[]>([])
-  /** What it is made of. */
+  /** The stored files of the results. */
   const came = new Map<string, Held>()
   const take = (more: GatheredResults, isNew: boolean): void => {
     setFound(old => [...old, ...more.found])
@@ -44,7 +44,7 @@ export function createPile(app: App, bringSheet: BringSheet) {
         title: 'The results could not be read',
         lines: [outcome.message],
       })
-    // It is kept, and looked through again when more is brought.
+    // It is stored, and examined again when more files are added.
     if (outcome.kind !== 'done') came.delete(held.id)
   }
   const bring = async (files: readonly NamedFile[], id?: string): Promise<void> => {

@@ -164,7 +164,7 @@ function createJudging(
   const waiting = createMemo(() =>
     marked().filter(({ flagged, mark }) => flagged.isHere && !judged().has(mark)),
   )
-  /** Judged, and not shown yet. */
+  /** Judged results that are not shown yet. */
   const fresh = new Map<string, JudgedResult>()
   const underWay = new Set<string>()
   let isDue = false

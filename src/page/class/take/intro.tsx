@@ -1,4 +1,5 @@
-// What a sheet is and what it allows, before it is begun; and the name, which may be left out where all have the same.
+// Shown before a sheet is begun: what it contains and allows, and the name, which may be left out if all students have
+// the same questions.
 
 import { createSignal, createUniqueId, For, Show } from 'solid-js'
 import type { Sheet } from '#teaching/sheets/sheet'

@@ -6,11 +6,11 @@ import type { TextStore } from '#page/browser/surroundings'
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
 const schema = v.object({
   handle: v.fallback(v.string(), ''),
-  /** The name is given, and the questions are made for it. */
+  /** True once the name is given and the questions are generated for it. */
   begun: v.fallback(v.boolean(), false),
   /** The password that shows what is right was given. */
   unlocked: v.fallback(v.boolean(), false),
-  /** The item that is shown, from 0; as many as there are items: what is handed in. */
+  /** The index of the shown item; the number of items stands for the last page. */
   at: v.fallback(count, 0),
   answers: v.fallback(
     v.array(v.object({ answer: v.string(), hints: count, revealed: v.boolean(), attempts: count })),
@@ -26,7 +26,7 @@ export const noAnswer: Answer = { answer: '', hints: 0, revealed: false, attempt
 /** Where it is kept. */
 export const placeOf = (hash: string): string => `planground-sheet:${hash}`
 
-/** What is kept of a sheet; never throws. */
+/** The stored progress of a sheet; never throws. */
 export function progressOf(storage: Pick<TextStore, 'getItem'>, hash: string): Progress {
   const read = (text: string) => v.parse(schema, JSON.parse(text))
   try {

@@ -1,4 +1,4 @@
-// A sheet that is taken: who takes it, where they are, what they answered, and a stand for each question.
+// A sheet in progress: the student, the current item, the answers, and a scoped app for each question.
 
 import { createMemo, createSignal, onCleanup } from 'solid-js'
 import type { Question } from '#questions/kinds/question'

@@ -1,4 +1,4 @@
-// A sheet is taken: what it is, then item after item, then what is handed in.
+// Taking a sheet: the introduction, the items one after the other, then the result to hand in.
 
 import { createEffect, For, Match, on, onCleanup, Show, Switch } from 'solid-js'
 import type { MadeItem } from '#teaching/sheets/made'
@@ -86,7 +86,7 @@ function Taking(props: { sheet: Sheet; hash: string }) {
   )
 }
 
-/** Where one is, and which items are answered. */
+/** The current item, and which items are answered. */
 function Row(props: { take: TakeState }) {
   const { take } = props
   let row: HTMLElement | undefined
@@ -133,7 +133,7 @@ function Row(props: { take: TakeState }) {
 function Item(props: { take: TakeState }) {
   const { lanes } = useApp()
   const { made, at } = props.take
-  /** Of the item that is shown, and none before it is there. */
+  /** The shown item, or undefined until it is ready. */
   const item = () => {
     const now = made.value()
     return now?.at === at() ? now : undefined

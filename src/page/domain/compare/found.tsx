@@ -193,7 +193,7 @@ function Harder(props: { view: ComparedView }) {
 
 const textNames = { domain: 'Domain', a: 'First problem', b: 'Second problem' } as const
 
-/** Each leads to its place. */
+/** The faults, each with a link to its place. */
 function Faults(props: { faults: readonly PairFault[] }) {
   const second = useFeature(createSecond)
   const desk = useFeature(createTextDesk)

@@ -17,7 +17,7 @@ export interface OfferedProblem {
 /** Open problems that are offered; of more the list would be no help. */
 const MAX_OPEN_PROBLEMS = 60
 
-/** All of them, each text once. */
+/** All of them, without duplicates. */
 export function createOffers(app: App) {
   const { session, lanes, place } = app
   const bundledTexts = app.feature(createBundledTexts)

@@ -78,7 +78,7 @@ export function createSecond({ session, feature }: App): SecondProblem {
   }
 }
 
-/** What the last visit left. */
+/** The texts kept from the last visit. */
 function createKeptSeconds({ feature }: App): { placeholder: boolean; texts: readonly Kept[] } {
   try {
     const kept: unknown = JSON.parse(feature(createTyped).read(PLACE) ?? 'null')

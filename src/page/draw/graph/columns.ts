@@ -87,7 +87,7 @@ export function byColour(colours: Uint8Array): Uint32Array {
 export function columnsOf(
   geo: Geometry,
   colours: Uint8Array,
-  /** All states by their colours. */
+  /** All states, sorted by colour. */
   order: Uint32Array,
   width: number,
 ): Columns {

@@ -2,7 +2,7 @@
 
 import { grouped } from '#base/words'
 
-/** What is merged and what is left out of the picture as it is shown. */
+/** What the visible picture merges and leaves out. */
 export interface Detail {
   /** States that are drawn in columns, and how many the fullest column has. */
   readonly merged: number

@@ -25,11 +25,11 @@ export interface Emphasis {
   readonly run?: RunOnGraph
 }
 
-/** What a search has made of each state, and its node there. */
+/** How a search has classified each state, and its node there. */
 export interface RunOnGraph {
   /** 0: not met; 1: put aside; 2: expanded; 3: waiting; 4: chosen last. */
   readonly roles: Uint8Array
-  /** -1 where the search has none. */
+  /** -1 if the search has none. */
   readonly nodes: Int32Array
 }
 

@@ -1,4 +1,4 @@
-// States of the graph that are looked for by facts that hold in them, and facts that do not.
+// States of the graph that match a filter by facts that hold in them, and facts that do not.
 
 import type { StateGraph } from '#questions/views/graph/graph-data'
 import type { Emphasis } from './emphasis'

@@ -17,9 +17,9 @@ export function createFraming(picture: GraphPicture, box: () => HTMLElement) {
   let zoomer: Zoomer | undefined
   /** By hand, so that it is not fitted unasked. */
   let moved = false
-  /** The state whose successors were asked for: it keeps its place when they come. */
+  /** The state with requested successors: it keeps its position when they are added. */
   let held: Uint32Array | null = null
-  /** Puts the held state of the graph before where it was; false where there is none. */
+  /** Keeps the held state at its previous position; false if there is none. */
   const hold = (before: readonly [GraphModel, Geometry], row: Uint32Array): boolean => {
     const [from] = placesOf(before[0].graph, row)
     const [to] = placesOf(model().graph, row)
@@ -172,7 +172,7 @@ export function createPainting(picture: GraphPicture, canvas: () => HTMLCanvasEl
     if (painter) painter.dress(dress, places)
     else untrack(start)
   })
-  // What is followed is read first: there may be no painter yet.
+  // The dependencies are read first, since there may be no painter yet.
   createEffect(on([transform, size], now => painter?.move(...now)))
   createEffect(on(emphasis, now => painter?.stress(now)))
   createEffect(on(marks, now => painter?.mark(now)))

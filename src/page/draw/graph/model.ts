@@ -46,7 +46,7 @@ function modelOf(graph: StateGraph): GraphModel {
   let [out, back]: (EdgeRows | undefined)[] = []
   return {
     graph,
-    // Sorting millions of edges takes a while: each way when it is first asked for.
+    // Sorting millions of edges is slow, so each direction is sorted on demand.
     get out() {
       out ??= rowsBy(graph.edgeFrom, graph.count)
       return out
@@ -175,7 +175,7 @@ export function describeState(model: GraphModel, state: number): string {
 export const rowOf = ({ graph }: GraphModel, state: number): Uint32Array =>
   graph.rows.slice(state * graph.words, (state + 1) * graph.words)
 
-/** Names of the facts that hold in a state, those that follow from others left out. */
+/** Names of the facts that hold in a state, without derived ones. */
 export function factsOf({ graph }: GraphModel, state: number): readonly string[] {
   const names: string[] = []
   for (let fact = 0; fact < graph.factNames.length; fact++)
@@ -221,7 +221,7 @@ export function areAkin(a: StateGraph, b: StateGraph): boolean {
   return a.factNames.every((name, fact) => name === b.factNames[fact])
 }
 
-/** The first state of those with most steps from the start. */
+/** The first of the states at the greatest depth. */
 export function furthest({ depth, count }: StateGraph): number {
   let state = 0
   for (let other = 1; other < count; other++) if (depth[other]! > depth[state]!) state = other

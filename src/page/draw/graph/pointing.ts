@@ -11,7 +11,7 @@ import type { Zoomer } from '../zoom'
 
 type Pointer = PointerEvent | MouseEvent
 
-/** What can be done with a state, by pointer or by key. */
+/** The operations on a state, by pointer or by key. */
 export interface StateActions {
   readonly stand: (state: number) => void
   readonly lead: (state: number) => void
@@ -54,7 +54,7 @@ export function createPointing(
     const [x, y] = now.invert([event.clientX - rect.left, event.clientY - rect.top])
     return { x, y, k: now.k }
   }
-  /** On the plus next to the state looked at. */
+  /** True on the plus next to the state in focus. */
   const onPlus = (event: Pointer): boolean => {
     const state = lookedAt()
     if (state === null || !props.graph.isFrontier[state]) return false

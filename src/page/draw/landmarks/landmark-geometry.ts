@@ -191,6 +191,6 @@ function shorten(name: string): string {
   return `${name.slice(0, MAX_LETTERS - 1 - tail)}…${name.slice(name.length - tail)}`
 }
 
-/** What a landmark is, for those who draw it. */
+/** The role of a landmark, for drawing. */
 export const roleOf = ({ inInitial, inGoal }: LandmarkNode): 'landmark' | 'goal' | 'initial' =>
   inInitial ? 'initial' : inGoal ? 'goal' : 'landmark'

@@ -8,7 +8,7 @@ import { placeScene } from './scene-fit'
 import { attachZoom, noZoom, type Zoomer, zoomAt } from '../zoom'
 import './scene.css'
 
-/** What others may ask of the frame. */
+/** The handle of the frame for other components. */
 export interface SceneHandle {
   /** Back to how it lay at first. */
   readonly fit: () => void

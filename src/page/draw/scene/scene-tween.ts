@@ -38,7 +38,7 @@ const lettersOf = (d: string): string => d.replace(/[^a-z]+/gi, '')
 export const ease = (share: number): number =>
   share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2
 
-/** Is one of two ways the other and one step more? Without ways, nothing is near. */
+/** True if one path is the other plus one step. Without paths, no two states are neighbours. */
 export function isOneStep(
   before: readonly string[] | undefined,
   after: readonly string[] | undefined,

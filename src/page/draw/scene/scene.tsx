@@ -9,14 +9,14 @@ import './scene.css'
 
 type Text = Extract<Shape, { kind: 'text' }>
 
-/** Milliseconds from one state to the next. */
+/** Milliseconds of the transition between states. */
 const PACE = 280
 
 export function SceneView(props: {
   scene: Scene
   /** Facts that just became true: what shows them is marked. */
   changed?: readonly string[]
-  /** A picture next to a text that states the same. */
+  /** True for a picture next to a text with the same content. */
   decorative?: boolean
   /** The steps that led to the state: between neighbours the picture moves. */
   steps?: readonly string[] | undefined

@@ -19,7 +19,7 @@ export function TreeNode(props: {
   isGoal: boolean
   isFresh: boolean
   isLit: boolean
-  /** The keys have come to it. */
+  /** True if it has the keyboard focus. */
   isActive: boolean
   id: string
   point: (node: number | null) => void

@@ -32,7 +32,7 @@ interface SearchTreeProps {
   plan: TreePlan
   /** The node chosen last, which is at work. */
   chosen: number
-  /** The node that is looked at. */
+  /** The node in focus. */
   selected: number
   /** Nodes on the way to the selected one, and whether they make a plan. */
   path: ReadonlySet<number>
@@ -197,7 +197,7 @@ interface Frame {
   readonly bottom: number
 }
 
-/** Is any of what lies between these places in the frame? */
+/** True if the area intersects the frame. */
 const isIn = (frame: Frame, left: number, top: number, right: number, bottom: number): boolean =>
   right >= frame.left && left <= frame.right && bottom >= frame.top && top <= frame.bottom
 

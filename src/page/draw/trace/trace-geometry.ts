@@ -13,7 +13,7 @@ const CHART_TOP = 24
 const CHART_BOTTOM = 10
 const MIN_COLUMN = 26
 const MAX_COLUMN = 88
-/** What is behind the last column. */
+/** Space after the last column. */
 export const TAIL = 30
 /** Width of a letter in the small monospace. */
 export const LETTER = 6.65
@@ -123,9 +123,9 @@ export interface Curves {
     readonly y: number
     readonly value: number
   }[]
-  /** The first state that is known to be a dead end; -1 where there is none. */
+  /** The first state known to be a dead end; -1 if there is none. */
   readonly deadFrom: number
-  /** States of which h* is not known, with the least it can be. */
+  /** States with unknown h*, and a lower bound on it. */
   readonly unknown: readonly { readonly state: number; readonly x: number; readonly y: number }[]
   readonly costEnd: { readonly x: number; readonly y: number }
 }

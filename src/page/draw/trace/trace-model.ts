@@ -1,5 +1,5 @@
-// What a trace shows next to what the engine states about it: the order of the rows, which steps lose and by how much, which
-// links belong to what is looked at, and words for each of them.
+// Data computed from a trace for its display: the order of the rows, which steps lose and by how much, the links of the
+// selection, and labels for each.
 
 import { UNKNOWN_DISTANCE, NO_DISTANCE } from '#questions/views/no-distance'
 import type {
@@ -16,12 +16,12 @@ export type TraceRow =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'fact'; readonly fact: number }
 
-/** What is looked at: a step counted from 0, or a fact by its place. */
+/** The selection: a step counted from 0, or a fact by index. */
 export type TraceLook =
   | { readonly kind: 'step'; readonly step: number }
   | { readonly kind: 'fact'; readonly fact: number }
 
-/** What sums of fractions may be off by. */
+/** Tolerance for sums of fractions. */
 const SLACK = 1e-9
 
 /** The lines in their order: the goal's facts first, or by the object that a fact names first. */
@@ -57,14 +57,14 @@ export function traceRows(trace: Trace, order: TraceOrder): readonly TraceRow[] 
 
 const rank = (key: string): number => (key === 'Missing' ? 0 : key === 'Goal' ? 1 : 2)
 
-/** The first state in which the fact is not as before; Infinity where it never changes. */
+/** The first state with another truth value of the fact; Infinity if it never changes. */
 function firstChange(trace: Trace, fact: number): number {
   const { holds } = trace.facts[fact]!
   const first = holds[0] === 0 ? holds[1] : holds[0]
   return first === undefined || first > trace.taken ? Number.POSITIVE_INFINITY : first
 }
 
-/** Does the fact hold in the state? */
+/** True if the fact holds in the state. */
 export function holdsAt(trace: Trace, fact: number, state: number): boolean {
   const { holds } = trace.facts[fact]!
   for (let i = 0; i < holds.length; i += 2)
@@ -98,7 +98,7 @@ export function isCheapest(trace: Trace, distances: WayDistances | null | undefi
 export const isPlan = (trace: Trace): boolean =>
   trace.goalHolds && trace.taken === trace.actions.length && trace.omitted === 0
 
-/** The links into and out of what is looked at. */
+/** The links of the selection. */
 export const linksOf = (trace: Trace, look: TraceLook | null): readonly TraceLink[] =>
   look === null
     ? []

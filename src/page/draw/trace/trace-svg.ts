@@ -29,7 +29,7 @@ import {
 
 export type TraceTheme = 'light' | 'dark'
 
-/** Links are drawn where there are no more than this many. */
+/** With more links than this, none are drawn. */
 const MAX_LINKS = 60
 /** A picture this wide is asked for; columns beyond it make it wider. */
 const WIDTH = 900

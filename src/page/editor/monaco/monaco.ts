@@ -16,10 +16,10 @@ import type { PhrasesServices } from '../yaml/yaml-services'
 import { holdPhrases } from '../yaml/yaml-text'
 import { holdPair, LANGUAGE, OWNER } from '../text-pair'
 
-/** An editor in its place. */
+/** A mounted editor. */
 export interface MountedEditor {
   readonly setText: (text: string) => void
-  /** Both texts as they are now, for what asks about both although one is shown. */
+  /** Updates both texts, for services that need both although one is shown. */
   readonly follow: (texts: Texts) => void
   readonly setDiagnostics: (diagnostics: readonly Diagnostic[]) => void
   readonly setLit: (spans: readonly LitSpan[]) => void
@@ -43,7 +43,7 @@ export interface EditorOptions {
   readonly onChange: (text: string) => void
   /** Receives where the mouse or the cursor points. */
   readonly onPoint: (offset: number | undefined) => void
-  /** Makes it one of the two texts that know each other. */
+  /** Links the text with the other one of the pair. */
   readonly services?: EditorServices | undefined
   readonly role?: TextRole | undefined
   /** Makes it a phrases file with its services. */
@@ -234,7 +234,7 @@ function textAlone(begin: string, language: string, changed: (text: string) => v
   }
 }
 
-/** What others may do at a place of the text. */
+/** The handle for operations at a place of the text. */
 function handlesOf(
   editor: monaco.editor.IStandaloneCodeEditor,
   model: monaco.editor.ITextModel,

@@ -132,9 +132,9 @@ function readColours(element: HTMLElement): (variable: string) => string {
     box.append(probe)
     return probe
   })
-  // An editor may be gone before it is made; what is nowhere has no colours.
+  // An editor may be removed before it is created; a detached element has no colours.
   ;(element.isConnected ? element : document.body).append(box)
-  // All are there before the first is asked for: after each change the browser would work out the styles again.
+  // All elements are added before the first is measured: otherwise the browser would recompute the styles each time.
   const read = new Map(
     probes.map((probe, at) => [variables[at]!, hexOf(getComputedStyle(probe).color)]),
   )

@@ -16,7 +16,7 @@ export interface PhrasesServices {
   readonly ask: PhraseTextCalls
   readonly texts: () => PhraseTexts
   readonly changed: (phrases: string) => void
-  /** What is wrong with the text as it is now. */
+  /** The current faults of the text. */
   readonly diagnostics: () => readonly Diagnostic[]
   /** A fix that has to be worked out; null where there is none. */
   readonly fixOf: (diagnostic: Diagnostic) => Promise<Fix | null>

@@ -27,7 +27,7 @@ export function Gallery() {
   const app = useApp()
   const { session, place } = app
   onMount(wantPictures)
-  // What is opened from here is gone to.
+  // Files opened from here are shown at once.
   createEffect(on(session.files, () => place.show({ gallery: false }), { defer: true }))
   const heading = (): string => {
     const count = domainCards.reduce((sum, { problems }) => sum + problems.length, 0)

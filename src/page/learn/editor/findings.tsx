@@ -1,4 +1,4 @@
-// What is wrong with a lesson: how much, and each finding with its place, what was expected, and what mends it.
+// The faults of a lesson: their number, and each with its place, what was expected, and its fix.
 
 import { createSignal, For, Show } from 'solid-js'
 import { LineTable } from '#base/text'
@@ -30,7 +30,7 @@ export function LessonFindings(props: { writing: Writing }) {
   )
 }
 
-/** How many there are of each sort, and the ways from one to the next. */
+/** The number of each severity, and buttons to step through them. */
 function FindingsHead(props: {
   writing: Writing
   isListed: boolean

@@ -15,7 +15,7 @@ export function LessonPreview(props: { writing: Writing }) {
   const { lesson } = writing
   const steps = () => lesson.lesson()?.parts ?? []
   const at = (): number => Math.max(1, Math.min(steps().length, writing.step()))
-  /** Only a step that states something else is shown again. */
+  /** A step is rendered again only if its content changed. */
   const shown = createMemo<LessonStep | undefined>(() => steps()[at() - 1], undefined, {
     equals: (one, other) => signOf(one) === signOf(other),
   })
@@ -73,6 +73,6 @@ export function LessonPreview(props: { writing: Writing }) {
   )
 }
 
-/** What a step states, without the places of its parts. */
+/** The content of a step, without the places of its parts. */
 const signOf = (step: LessonStep | undefined): string =>
   JSON.stringify(step, (key, value) => (key === 'place' ? undefined : value)) ?? ''

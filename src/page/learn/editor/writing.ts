@@ -1,5 +1,5 @@
-// A lesson that is being written: its files, which of them is in front, what is wrong with them, and the way to the next
-// mistake. What is typed is kept as it is typed.
+// A lesson that is being written: its files, the current one, the faults, and the way to the next one. Typed text is
+// stored at once.
 
 import {
   type Accessor,
@@ -21,7 +21,7 @@ import { createOwnLessons, type OwnLessons } from '../own/own-lessons'
 
 /** Milliseconds after typing before values and claims are worked out. */
 const CHECKED = 900
-/** The same before what was typed is kept. */
+/** Milliseconds before typed text is stored. */
 const KEPT = 400
 
 export type Writing = ReturnType<typeof createWriting>
@@ -110,7 +110,7 @@ function createJumping(desk: {
 }) {
   const [chosen, setChosen] = createSignal(-1)
   let handle: EditorHandle | null = null
-  /** Where to go in an editor that is not there yet. */
+  /** The place to move to once the editor is ready. */
   let wanted: LessonFinding['place'] | undefined
   const reveal = (place: LessonFinding['place']): void => {
     wanted = place

@@ -1,4 +1,4 @@
-// The lessons as a course: in parts, each with what the learner has done of it, and where to go on.
+// The lessons as a course: its parts, the learner's progress in each lesson, and the lesson to continue with.
 
 import cards from 'planground:lessons'
 import { createMemo } from 'solid-js'
@@ -10,11 +10,11 @@ import { type LessonProgress, progressOf } from '../lesson/progress'
 /** A lesson of the course and how far the learner is in it. */
 export interface CourseLesson {
   readonly card: LessonCard
-  /** Its place in the course, from 1. */
+  /** Its number in the course, from 1. */
   readonly number: number
   readonly progress: LessonProgress
   readonly state: 'new' | 'begun' | 'done'
-  /** Lessons that go before and are not done yet. */
+  /** Prerequisites that are not done yet. */
   readonly before: readonly { readonly number: number; readonly title: string }[]
 }
 
@@ -24,7 +24,7 @@ export interface CoursePart {
   readonly lessons: readonly CourseLesson[]
 }
 
-/** All lessons, with what was done of them when this was called. */
+/** All lessons, with the progress at the time of the call. */
 export function createCourse(app: App) {
   const lessons = createMemo<readonly CourseLesson[]>(() => {
     const states = new Map(cards.map(card => [card.id, stateOf(progressOf(app.storage, card.id))]))
@@ -39,7 +39,7 @@ export function createCourse(app: App) {
         .sort((a, b) => a.number - b.number),
     }))
   })
-  /** The lesson to go on with: the one open last if it is not done, else the first that is not. */
+  /** The lesson to continue with: the last open one if it is not done, else the first that is not. */
   const next = createMemo<CourseLesson | undefined>(() => {
     const last = lastLesson(app.storage)
     const open = lessons().find(({ card, state }) => card.id === last && state === 'begun')

@@ -34,7 +34,7 @@ export function LearnHome() {
 
 type Course = ReturnType<typeof createCourse>
 
-/** What Learn is, and the first thing to do. */
+/** An introduction to Learn, with the first step. */
 function Hero(props: { course: Course }) {
   const { pictureOf, wantPictures } = useFeature(createDomainPictures)
   onMount(wantPictures)

@@ -1,4 +1,4 @@
-// Where the files of a lesson come from: one of the visitor's own, or one that ships.
+// The source of a lesson's files: the visitor's own, or shipped.
 
 import type { LessonFiles } from '#teaching/lesson'
 import type { EngineCalls } from '#engine/client'

@@ -31,7 +31,7 @@ import { inBackground } from '#page/browser/background'
 
 /** The language that lessons are shown in where they have it, until the learner chooses another. */
 const LANGUAGE = 'en'
-/** Where that choice is kept. */
+/** The storage key of that choice. */
 const LANGUAGE_KEY = 'planground-lesson-language'
 
 interface LessonAsked {
@@ -45,12 +45,12 @@ export interface OpenLesson {
   readonly read: LessonRead
 }
 
-/** What is right of a prediction, or why that is not known. */
+/** The right answer of a prediction, or why it is not known. */
 export type Judged = Judgement | { readonly problem: string }
 
 export type LessonState = ReturnType<typeof createLesson>
 
-/** A lesson that is being written: shown as it is, with nothing kept of what is done in it. */
+/** A lesson that is being written: shown without storing any progress. */
 export interface Draft {
   readonly files: Accessor<LessonFiles>
   readonly language: Accessor<string>
@@ -111,7 +111,7 @@ export function createLesson(app: App, id: string, draft?: Draft) {
     benchmark,
     hasQuiz,
     count,
-    /** The step that is shown, from 1. */
+    /** The number of the current step, from 1. */
     at,
     go:
       draft?.go ??
@@ -119,7 +119,7 @@ export function createLesson(app: App, id: string, draft?: Draft) {
     isOpen,
     worldOf: (name: string): LessonWorld | undefined =>
       lesson()?.worlds.find(world => world.name === name),
-    /** The learner has done what there is to do in a live part of the step that is shown. */
+    /** Called when the learner has finished a live part of the current step. */
     touched(): void {
       const step = steps()[at() - 1]
       if (step !== undefined && isAnswered(step)) progress.setDone(at())
@@ -159,7 +159,7 @@ function createLessonProgress({ storage }: Pick<App, 'storage'>, id: string) {
   return {
     now,
     change,
-    /** What was predicted; undefined where nothing was, or where something else is asked by now. */
+    /** The learner's prediction; undefined if there is none, or the question has changed. */
     predictionOf: ({ id: part, predict }: LivePart) => {
       const found = now().predictions.get(part)
       return found?.kind === 'given' && found.ask !== predict?.ask ? undefined : found
@@ -236,14 +236,14 @@ function createComputing(
   }
 }
 
-/** What is stated by who states nothing, in the form that is asked for. */
+/** An empty answer in the form of the question. */
 function nothingSaid(ask: Prediction['ask']): ComputedValue {
   if (ask === 'number' || ask === 'choice') return 1
   if (ask === 'table') return { rows: [] }
   return ask === 'action' || ask === 'fact' ? '' : []
 }
 
-/** What is right of the predictions that were made. */
+/** The right answers of the predictions made. */
 function createJudgements(
   app: App,
   open: Accessor<OpenLesson | null | undefined>,

@@ -173,7 +173,7 @@ function LessonShown(props: LessonInFront) {
   )
 }
 
-/** The steps with what is done of them, each a link. */
+/** The steps with their progress, each a link. */
 function Rail(props: { lesson: LessonState; titles: readonly string[] }) {
   const { lesson } = props
   const { layout } = useApp()
@@ -229,7 +229,7 @@ function Rail(props: { lesson: LessonState; titles: readonly string[] }) {
 function Foot(props: { lesson: LessonState; titles: readonly string[]; narrow: boolean }) {
   const { lesson } = props
   const next = () => props.titles[lesson.at()]
-  /** What is left to do in the step comes first. */
+  /** Unfinished parts of the step come first. */
   const isThrough = (): boolean => {
     const step = lesson.steps()[lesson.at() - 1]
     return step === undefined ? lesson.now().done.includes(lesson.at()) : lesson.isAnswered(step)

@@ -19,7 +19,7 @@ import './step.css'
 
 export type MomentState = ReturnType<typeof createMoment>
 
-/** What was predicted so far, and what is true once it may be shown. */
+/** The prediction so far, and the right answer once it may be shown. */
 export function createMoment(app: App, lesson: LessonState, part: LivePart, predict: Prediction) {
   const offered = createOffered(app, lesson, part, predict)
   const [value, setValue] = createSignal<Value | null>(null)
@@ -126,7 +126,7 @@ export function Moment(props: { moment: MomentState; settled: () => void }) {
   )
 }
 
-/** Where the prediction is put in. */
+/** The field of the prediction. */
 function Answer(props: { moment: MomentState; labelledBy: string }) {
   const { moment } = props
   const { part, predict, lesson, offered, made, isChecking } = moment
@@ -161,7 +161,7 @@ const wherePicked = ({ ask }: Prediction): string =>
       ? 'Choose it among the states that wait in the search.'
       : 'Mark the facts in the table of facts.'
 
-/** What was picked in the live part so far. */
+/** The selection in the live part so far. */
 function InPart(props: { moment: MomentState }) {
   const { offered, shown, made } = props.moment
   return (
@@ -215,7 +215,7 @@ function Result(props: {
   isSkipped: boolean
   judged: ReturnType<LessonState['judgedOf']>
   predict: Prediction
-  /** What was predicted, as it is stated. */
+  /** The prediction in words. */
   said: string
   nameOf: (item: string) => string
   /** The expression for what is right. */

@@ -11,9 +11,9 @@ import type { PickedName } from '../parts/name-picker'
 import type { LessonState } from './lesson-state'
 
 export interface Offered {
-  /** Undefined while they are not known, or where none are needed. */
+  /** Undefined while they are not known, or if none are needed. */
   readonly names: () => readonly PickedName[] | undefined
-  /** What was picked, in a sentence; '' where it shows by itself. */
+  /** The choice in a sentence; '' if it is visible anyway. */
   readonly saidOf: (value: Value | null) => string
   /** An item of a list, as it is reported: steps with their actions. */
   readonly nameOf: (item: string) => string
@@ -21,7 +21,7 @@ export interface Offered {
   readonly inQuestion: () => readonly { readonly name: string; readonly says: string }[]
   /** It is picked in the live part itself. */
   readonly isInPart: boolean
-  /** What is to be done first. */
+  /** The instruction to the learner. */
   readonly wants: () => string
 }
 
@@ -53,7 +53,7 @@ const wants: Readonly<Record<Prediction['ask'], string>> = {
   table: 'Fill in every row first. A guess is fine.',
 }
 
-/** What a learner is asked for who has not chosen yet. */
+/** The instruction while nothing is chosen yet. */
 export const wantsFirst = (ask: Prediction['ask']): string => wants[ask]
 
 export function createOffered(

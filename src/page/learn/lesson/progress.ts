@@ -30,7 +30,7 @@ const named = <T extends v.GenericSchema>(entry: T) =>
 const given = v.object({
   kind: v.literal('given'),
   value,
-  /** What the ask was, so that a prediction of another kind is asked for again. */
+  /** The kind of question, so that after a change the prediction is asked for again. */
   ask: v.string(),
   /** Null while it is not judged. */
   isRight: v.nullable(v.boolean()),
@@ -38,9 +38,9 @@ const given = v.object({
 const skipped = v.object({ kind: v.literal('skipped') })
 
 const schema = v.object({
-  /** The step last shown, from 1. */
+  /** The last shown step, from 1. */
   step: v.fallback(v.pipe(number, v.minValue(1)), 1),
-  /** Steps that are done, from 1. */
+  /** Finished steps, from 1. */
   done: v.fallback(v.array(number), []),
   /** How many steps the lesson had when it was last shown, the quiz among them. */
   steps: v.fallback(number, 0),
@@ -86,7 +86,7 @@ const nothing = (): LessonProgress => ({
 
 const placeOf = (lesson: string): string => `planground-lesson:${lesson}`
 
-/** What is kept of a lesson; never throws. */
+/** The stored progress of a lesson; never throws. */
 export function progressOf(storage: Pick<TextStore, 'getItem'>, lesson: string): LessonProgress {
   try {
     const kept = v.safeParse(schema, JSON.parse(storage.getItem(placeOf(lesson)) ?? '{}'))

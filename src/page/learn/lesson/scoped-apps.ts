@@ -8,7 +8,7 @@ import type { LessonState } from './lesson-state'
 
 export type ScopedAppOf = (part: LivePart) => App | undefined
 
-/** Made when they are asked for. Those of a step end with the next step, all with the owner this is called under. */
+/** Created on demand. Those of a step end with the next step, all of them with the calling owner. */
 export function createScopedApps(
   app: App,
   lesson: LessonState,

@@ -6,7 +6,7 @@ import type { Block, Inline, LessonStep, LivePart } from '#teaching/lesson'
 export interface Section {
   readonly before: readonly Block[]
   readonly live: LivePart | null
-  /** What comes out of the live part, up to what leads into the next. */
+  /** The text on the result of the live part, up to the introduction of the next one. */
   readonly after: readonly Block[]
 }
 
@@ -43,7 +43,7 @@ function leadingInto(between: readonly Block[], { predict }: LivePart): number {
   return between.length - (leads ? 1 : 0)
 }
 
-/** How many sections are shown: up to the first prediction that is still to be made. */
+/** The number of sections shown: up to the first open prediction. */
 export function shownSections(
   sections: readonly Section[],
   isOpen: (part: LivePart) => boolean,

@@ -51,7 +51,7 @@ export function Step(props: { step: LessonStep; lesson: LessonState; standOf?: S
     shown()
     setChosen(null)
   })
-  /** What was just answered stays, so that what is right can be looked at. */
+  /** The last answer stays visible, so that the right one can be studied. */
   const [answered, setAnswered] = createSignal<string | null>(null)
   const isFront = (part: LivePart): boolean =>
     layout.room() !== 'narrow' || front() === part.id || answered() === part.id
@@ -101,8 +101,9 @@ function showResult(section: HTMLElement): void {
 const isAskedFirst = ({ show }: LivePart): boolean => /^(?:search|lens|pairs)$/.test(show)
 
 /**
- * Where the moment is: what is asked comes after the world that it is about, and the answer before what it opens
- * there, so that keys and readers come to what is new. The moment moves, so that the live part stays as it is.
+ * The position of the moment: the question comes after the world it is about, and the answer before the text it opens,
+ * so that keyboard and screen readers reach new content next. The moment is moved so that the live part is not rendered
+ * again.
  */
 function createTurns(
   moment: () => MomentState | undefined,

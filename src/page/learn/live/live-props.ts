@@ -1,4 +1,4 @@
-// What a live part is handed, and what it does itself.
+// The properties of a live part.
 
 import type { Judgement, Value } from '#teaching/computed'
 import type { LessonWorld, LivePart, Prediction } from '#teaching/lesson'
@@ -13,9 +13,9 @@ export interface LiveProps {
    * a walk. Its creator disposes of it.
    */
   readonly stand: App
-  /** The prediction was given or skipped, or there is none: what is right may be shown. */
+  /** True once the prediction was given or skipped, or if there is none: the right answer may be shown. */
   readonly open: boolean
-  /** What was predicted and what is right; null while it is not known, or was skipped. */
+  /** The judged prediction; null while it is not known, or if it was skipped. */
   readonly judged: Judgement | null
   /** What is predicted so far, committed or not; null for nothing yet. `ask: state`: the node of a run, `#4`. */
   readonly said: Value | null

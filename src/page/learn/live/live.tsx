@@ -24,7 +24,7 @@ const shows: Readonly<Partial<Record<ShowName, Component<LiveProps>>>> = {
   pddl: lazy(async () => ({ default: (await import('./pddl/pddl')).PddlLive })),
 }
 
-/** What comes to the part once it is open: another view of the same world, about which nothing more is asked. */
+/** The view that is added once the part is open: another view of the same world, without a question. */
 function shownThen(part: LivePart, show: ShowName): LivePart {
   const more = part.then?.only === undefined ? {} : { only: part.then.only }
   return { ...part, show, doing: null, predict: null, more }

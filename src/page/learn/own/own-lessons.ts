@@ -13,7 +13,7 @@ export interface OwnLessons {
   /** When those of earlier visits are there. */
   readonly ready: Promise<void>
   readonly named: (name: string) => LessonFiles | undefined
-  /** Keeps it from now on, in the place of the one of its name; false where it lasts only as long as the page. */
+  /** Stores it in place of the one with its name; false if it lasts only as long as the page. */
   readonly put: (lesson: LessonFiles) => Promise<boolean>
   /** Keeps at once what is typed in it; `put` follows when typing rests. */
   readonly putAside: (lesson: LessonFiles) => void

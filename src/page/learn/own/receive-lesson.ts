@@ -13,7 +13,7 @@ const MAX_BYTES = 1_000_000
 const isText = (name: string): boolean => /\.(?:md|ya?ml|pddl)$/i.test(name)
 const isPart = ({ name, file }: NamedFile): boolean => isText(name) && file.size <= MAX_BYTES
 
-/** What is after the `#` of a link. */
+/** Takes the part of a link after `#`. */
 export async function receiveLessonLink(app: App, link: string): Promise<void> {
   const outcome = await app.lanes.run('quick', 'reading the link', api =>
     api.teaching.readLink(link),

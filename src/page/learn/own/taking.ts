@@ -10,7 +10,7 @@ import { starter } from './starter'
 /** Characters that most programs take in a link. */
 const COMFORTABLE = 8_000
 
-/** Saves it as one `.lesson.md`, or as an archive where it is more than that can hold. */
+/** Saves it as one `.lesson.md`, or as an archive if it has more files. */
 export async function saveLesson(app: App, files: LessonFiles): Promise<void> {
   const outcome = await app.lanes.run('quick', 'packing the lesson', api =>
     api.teaching.file(files),

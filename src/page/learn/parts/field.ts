@@ -1,4 +1,4 @@
-// What a field of a prediction is given: what is chosen so far, and whether it can still be changed.
+// The properties of a prediction's field: the choice so far, and whether it can still be changed.
 
 import type { Value } from '#teaching/computed'
 
@@ -8,7 +8,7 @@ export interface FieldProps {
   readonly change: (value: Value | null) => void
   /** It was checked: what was chosen is shown, and cannot be changed. */
   readonly locked: boolean
-  /** What is right, once it may be shown. */
+  /** The right answer, once it may be shown. */
   readonly truth: Value | null
   /** Unlike that of all other fields on the page. */
   readonly id: string

@@ -52,7 +52,7 @@ export function NamePicker(
       return words.every(word => text.includes(word))
     })
   })
-  /** What is offered in addition to the answer that there is none. */
+  /** The choices in addition to the answer None. */
   const offered = (names: readonly PickedName[]): number =>
     names.filter(({ value }) => value !== NONE).length
   const chosen = () => (Array.isArray(props.value) ? props.value.length : 0)
@@ -124,7 +124,7 @@ function NameRow(
   const isChosen = () => holdsItem(props.value, props.each.value)
   const isRight = () => props.truth !== null && holdsItem(props.truth, props.each.value)
   const isWrong = () => props.truth !== null && isChosen() && !isRight()
-  /** Of one name any that is right would have done. */
+  /** If a single name is asked for, no other right one is missing. */
   const isMissing = () => props.several && isRight() && !isChosen()
   return (
     <label

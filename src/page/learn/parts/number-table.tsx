@@ -31,7 +31,7 @@ export function NumberTable(
     const isWhole = rows.every((row): row is readonly [string, Value] => row[1] !== undefined)
     props.change(isWhole ? { rows } : null)
   }
-  /** Who asked to be shown has stated nothing. */
+  /** A learner who asked to be shown has given no answer. */
   const hasSaid = () => shown().size > 0
   const said = (value: Value | undefined): string =>
     value === Number.POSITIVE_INFINITY ? 'infinite' : value === undefined ? '' : String(value)

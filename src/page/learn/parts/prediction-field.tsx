@@ -1,4 +1,4 @@
-// What a prediction is given with: the field that fits what is asked.
+// The field of a prediction, by the kind of question.
 
 import { createMemo, createSignal, Match, Show, Switch } from 'solid-js'
 import type { Value } from '#teaching/computed'
@@ -16,7 +16,7 @@ export interface PredictionFieldProps extends FieldProps {
   readonly options: readonly (readonly Inline[])[]
   /** Facts, actions, steps, states or rows to pick from; undefined while they are not known. */
   readonly names: readonly PickedName[] | undefined
-  /** What is before each name is its value. */
+  /** True if the number before each name is its value. */
   readonly numbered?: boolean
   readonly computed: Computed
 }

@@ -1,5 +1,5 @@
-// What the second window states about a section of a lesson: its text, with the values that were worked out; what is asked,
-// and what is right, which the projector does not have yet.
+// The second window's notes on a section of a lesson: its text with computed values, the question, and the right
+// answer, which the projector does not show yet.
 
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js'
 import type { Block, Inline, LessonStep } from '#teaching/lesson'

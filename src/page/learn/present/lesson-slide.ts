@@ -9,7 +9,7 @@ const LONG = 0.75
 /** The share of the part's width that such a picture has at least. */
 const WIDE = 0.4
 
-/** The live part that came last, or what of it is the picture. */
+/** The last live part, or its picture. */
 function livePart(theme: 'light' | 'dark'): HTMLElement | Drawing | undefined {
   const live = [...document.querySelectorAll<HTMLElement>('.live-frame .live')].at(-1)
   const marked = live?.querySelector<HTMLElement>('[data-slide]')

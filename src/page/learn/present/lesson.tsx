@@ -104,7 +104,7 @@ export function createLessonProjection(app: App, { lesson, standOf }: LessonInFr
   })
 }
 
-/** What of a section is held back next: what is right, then a sentence of our own. */
+/** The next part of a section that is held back: the right answer, then our own sentence. */
 function heldIn(
   section: Section | undefined,
   lesson: LessonInFront['lesson'],

@@ -90,7 +90,7 @@ export function Asking(props: { run: QuestionRun; learner: Learner; back: () => 
 const kindOf = (item: RunItem): string =>
   kindName((item.kind === 'due' ? item.due.kind : item.mastery.kind) as KindCode)
 
-/** The kind as it is by now, after what was answered. */
+/** The current state of the kind, including the last answers. */
 const nowOf = (learner: Learner, { kind }: Mastery): Mastery =>
   learner.mastery().find(each => each.kind === kind)!
 

@@ -58,7 +58,7 @@ export function createLearner(app: App) {
   return {
     answers,
     isKept: history.isKept,
-    /** Reads the history, then works out what is not known yet. */
+    /** Reads the history, then computes the missing data. */
     async read(): Promise<void> {
       await history.readHistory()
       await look()
@@ -71,9 +71,9 @@ export function createLearner(app: App) {
       misreading === null
         ? undefined
         : [...learnt().facts.values()].reverse().find(each => each.misreading === misreading),
-    /** All that comes back, by when. */
+    /** All questions due for review, by date. */
     returning: all,
-    /** What may be reviewed now. */
+    /** The questions that may be reviewed now. */
     due: (now: number) => dueNow(all(), now, reviewedOn(answers() ?? [], isDayOf(now))),
     /** A question of the history, by its name. */
     async questionOf(question: string): Promise<Question | undefined> {
@@ -83,7 +83,7 @@ export function createLearner(app: App) {
     standsIn(sibling: Question, question: string): void {
       change({ siblings: new Map(learnt().siblings).set(hashOf(sibling), question) })
     },
-    /** Reads again what the storage has, after it was changed. */
+    /** Reads the storage again after a change. */
     reread: (): void => void setLearnt(learntIn(app.storage)),
   }
 }
@@ -118,7 +118,7 @@ const answeredFrom = (check: PastCheck, facts: Facts | undefined): Answered => (
   misreading: facts?.misreading ?? null,
 })
 
-/** Is it the same day as this, where the visitor is? */
+/** True if both are on the same day in the visitor's time zone. */
 function isDayOf(now: number): (time: number) => boolean {
   const day = new Date(now).toDateString()
   return time => new Date(time).toDateString() === day

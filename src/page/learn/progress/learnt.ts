@@ -4,7 +4,7 @@
 import * as v from 'valibot'
 import type { TextStore } from '#page/browser/surroundings'
 
-/** What was worked out of an answer; null where it is not known. */
+/** Data computed from an answer; null if it is not known. */
 export interface Facts {
   readonly level: number | null
   readonly misreading: string | null
@@ -37,7 +37,7 @@ const schema = v.object({
   siblings: v.fallback(v.array(v.tuple([v.string(), v.string()])), []),
 })
 
-/** What is kept; never throws. */
+/** The stored data; never throws. */
 export function learntIn(storage: Pick<TextStore, 'getItem'>): Learnt {
   try {
     const kept = v.safeParse(schema, JSON.parse(storage.getItem(LEARNT) ?? '{}'))
@@ -47,7 +47,7 @@ export function learntIn(storage: Pick<TextStore, 'getItem'>): Learnt {
         siblings: new Map(kept.output.siblings),
       }
   } catch {
-    // Nothing that could be read.
+    // Unreadable data is ignored.
   }
   return { facts: new Map(), siblings: new Map() }
 }

@@ -80,7 +80,7 @@ function MasteryOverview(props: OverviewProps) {
   )
 }
 
-/** What is due, or when the next is. */
+/** The questions due, or the date of the next. */
 function ReviewBox(props: OverviewProps) {
   const { learner, run } = props
   const now = Date.now()

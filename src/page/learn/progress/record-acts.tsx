@@ -14,7 +14,7 @@ import './progress.css'
 /** Bytes of a record that is read. */
 const LARGEST = 60_000_000
 
-/** What can be done with the record. */
+/** The operations on the record. */
 function createActs(app: App, learner: Learner) {
   const { notices } = app
   const fresh = async (): Promise<void> => {

@@ -97,7 +97,7 @@ export async function takeRecord(app: App, storage: RecordStore, text: string): 
 
 const refused = (message: string): Imported => ({ kind: 'refused', message })
 
-/** Is more of the lesson done in this text than is kept? */
+/** True if this text contains more progress in the lesson than the storage. */
 function isFurther(storage: RecordStore, name: string, value: string): boolean {
   const id = name.slice(LESSON.length)
   const done = (from: Pick<TextStore, 'getItem'>): number => {

@@ -21,7 +21,7 @@ export type RunItem =
   | { readonly kind: 'due'; readonly due: Returning }
   | { readonly kind: 'practice'; readonly mastery: Mastery }
 
-/** The question that was made for it, and what is to be stated about it, if anything. */
+/** The generated question, with a remark on it, if any. */
 interface Asked {
   readonly question: Question
   readonly says: string

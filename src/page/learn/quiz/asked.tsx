@@ -24,7 +24,7 @@ export function AskedQuestion(props: { made: AskedMade; quiz: QuizState; lesson:
   const { made, quiz, lesson } = props
   const asks = createUniqueId()
   const [value, setValue] = createSignal<Value | null>(null)
-  /** What was stated about the last answer. */
+  /** The verdict on the last answer. */
   const [verdict, setVerdict] = createSignal<'right' | 'wrong' | 'shown' | 'blank' | null>(null)
   const isOver = () => verdict() === 'right' || verdict() === 'shown'
   const names = createNames(made, lesson)

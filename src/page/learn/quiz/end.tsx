@@ -1,4 +1,4 @@
-// How the quiz went, and what to do next.
+// The result of the quiz, and the next step.
 
 import { createMemo, For, Show } from 'solid-js'
 import type { LessonCard } from '#teaching/lesson'

@@ -25,7 +25,7 @@ import './question.css'
 
 const Stage = lazy(async () => ({ default: (await import('#page/stage/stage')).Stage }))
 
-/** What is next to a question: the state is enough where there is something to choose from. */
+/** The panes next to a question: the state is enough if there are options to choose from. */
 const tabsFor = ({ format }: Question): readonly StageTab[] =>
   format === 'gen' ? ['state', 'graph', 'pddl'] : ['state']
 
@@ -40,7 +40,7 @@ export interface Asking {
   readonly shown: () => void
   /** Where the question comes from, for Explore. */
   readonly title: string
-  /** What comes after it; `isOver`: nothing is left to do here. */
+  /** Shown after it; `isOver`: nothing is left to do here. */
   readonly next: (isOver: () => boolean) => JSX.Element
 }
 

@@ -212,7 +212,7 @@ function toNext(list: HTMLElement | null | undefined): void {
   })
 }
 
-/** What to put in, where nothing was. */
+/** The instruction, shown if the field was left empty. */
 function wants({ form }: WorkedLine): string {
   if (form.kind === 'number') return 'Put in a number first.'
   return form.kind === 'choice' ? 'Choose one of these first.' : 'Choose a name first.'

@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import type { TextStore } from '#page/browser/surroundings'
 
-/** Where the version that was reached is kept. */
+/** The storage key of the reached version. */
 export const workedPlace = (id: string): string => `planground-worked:${id}`
 
 /** The number of the version that was reached, from 0; never throws. */

@@ -35,7 +35,7 @@ export function WorkedPicture(props: {
       () => stepping.show(props.at, '', props.at.length),
     ),
   )
-  /** The last state that was worked out stays until the next one is. */
+  /** The last computed state stays visible until the next one is ready. */
   const shown = createMemo<StateView | undefined>(before => {
     const now = stepping.pane.value()
     return now?.kind === 'state' ? now.state : before

@@ -75,7 +75,7 @@ export function createWorked(
     wrong,
     /** Shows another version, with its lines to be answered again. */
     show(next: number): void {
-      // Who continues from the lines that were all shown has gone through them.
+      // Continuing from the fully shown version counts as having read it.
       if (open() === 0 && next > version()) keep(version() + 1)
       setVersion(Math.max(0, Math.min(versions.length - 1, next)))
       setDone(new Map())
@@ -93,7 +93,7 @@ export function createWorked(
   }
 }
 
-/** What a version is called: what is open in it. */
+/** The name of a version, by its open lines. */
 export function versionName(open: number, lines: number): string {
   if (open === 0) return 'Every line shown'
   if (open === lines) return 'All lines yours'

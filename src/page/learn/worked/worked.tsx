@@ -103,7 +103,7 @@ function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
   const at = createMemo(() => atOf(visible()))
   /** Lines that speak of one and the same state have nothing to choose between. */
   const hasStates = lines.some(each => each.at.join() !== lines[0]!.at.join())
-  /** The lines so far that speak of the state that is shown, from 1. */
+  /** The lines so far that refer to the shown state, from 1. */
   const sharing = createMemo(() =>
     lines.flatMap((_, line) =>
       line <= worked.front() && atOf(line).join() === at().join() ? [line + 1] : [],
@@ -179,7 +179,7 @@ function Versions(props: { worked: WorkedState }) {
   )
 }
 
-/** What comes after this version. */
+/** The button to the next version. */
 function Foot(props: { worked: WorkedState; done?: () => void }) {
   const { worked } = props
   const { lines } = worked.example

@@ -125,7 +125,7 @@ function TwoRuns(props: {
   )
 }
 
-/** What the two are called: by model where only that distinguishes them. */
+/** The names of both runs: by model if only that distinguishes them. */
 function namesOf(
   ids: readonly [string, string],
   [first, second]: readonly [OpenRun, OpenRun],

@@ -1,5 +1,5 @@
-// What is wrong with lines of a run's files: lines of which the same is to be stated as one, with an example, and those of
-// each when they are asked for. The list can be copied and saved.
+// Faulty lines of a run's files: lines with the same fault as one entry with an example, and the lines of each on
+// demand. The list can be copied and saved.
 
 import { createResource, createSignal, For, Show } from 'solid-js'
 import { capital } from '#base/words'

@@ -18,7 +18,7 @@ import {
 import { takeSummary } from '../summary/dropped-summary'
 import type { Runs } from '../runs/runs'
 
-/** A file with the name that it has here, and where it is kept. */
+/** A file with its name here, and its storage. */
 interface Brought {
   readonly name: string
   readonly file: File
@@ -27,19 +27,19 @@ interface Brought {
 }
 
 export interface BroughtFiles {
-  /** What was brought, as far as it is known what it is; null where nothing was. */
+  /** The files added so far, as far as they are recognised; null if there are none. */
   readonly files: Accessor<readonly Surveyed[] | null>
-  /** Files that are looked at. */
+  /** Number of files being examined. */
   readonly looking: Accessor<number>
   /** Why a reload would lose some of them; null where all are kept. */
   readonly lost: Accessor<NotKept | null>
-  /** Adds what is kept already. */
+  /** Adds stored files. */
   readonly bringHeld: (held: Held) => Promise<void>
   /** Adds files to those brought before. */
   readonly bring: (files: readonly NamedFile[] | Promise<readonly NamedFile[]>) => Promise<void>
   /** Gives files to a finished run at once. */
   readonly completeWith: (run: string, files: readonly NamedFile[]) => Promise<void>
-  /** Takes a file out again. */
+  /** Removes a file. */
   readonly leaveOut: (name: string) => void
   /** Takes all of them out; one click brings them back. */
   readonly cancel: () => void
@@ -146,7 +146,7 @@ const completing =
     held.release()
   }
 
-/** What was brought, and how far it is known what it is. */
+/** The list of added files, with the progress of their recognition. */
 function createList(app: App) {
   const inbox = app.feature(createInbox)
   const [brought, setBrought] = createSignal<readonly Brought[]>([])
@@ -162,7 +162,7 @@ function createList(app: App) {
   }
   return {
     ...{ brought, files, looking, forget },
-    /** Adds files that are to be looked at; those that come once more take the place of the first. */
+    /** Adds files to be examined; repeated ones replace the first. */
     async add(more: readonly Brought[]): Promise<readonly Brought[]> {
       for (const old of await same(brought(), more)) await forget(old)
       const named = apart(more, brought())
@@ -173,9 +173,9 @@ function createList(app: App) {
       })
       return named
     },
-    /** They were looked at; without a result where that failed. */
+    /** They were examined; without a result if that failed. */
     looked(named: readonly Brought[], surveyed: readonly Surveyed[]): void {
-      // Some may have been left out meanwhile.
+      // Some may have been removed meanwhile.
       const here = new Set(brought().map(({ name }) => name))
       if (surveyed.length > 0)
         setFiles(old => [...(old ?? []), ...surveyed.filter(({ name }) => here.has(name))])
@@ -237,7 +237,7 @@ const inputsOf = ({ id, files, lost }: Held): readonly RunInput[] =>
     ...(lost === null ? { key: [id, at] as const } : {}),
   }))
 
-/** Those of the files that come once more. */
+/** The files that are added again. */
 async function same(
   before: readonly Brought[],
   more: readonly Brought[],

@@ -19,7 +19,7 @@ export interface MappedShape {
   readonly reasons: Readonly<Partial<Record<Meaning, string>>>
   /** Names of the files. */
   readonly files: readonly string[]
-  /** Somebody has to look at it before the files are read. */
+  /** True if a person must check it before the files are read. */
   readonly asks: boolean
   /** It was stated for files of this shape before. */
   readonly isKept: boolean

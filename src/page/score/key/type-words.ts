@@ -29,5 +29,5 @@ const words: Readonly<Record<string, string>> = {
   'yes-unreachable': 'listed as a landmark, but never true',
 }
 
-/** What a type states; one that has no words of its own is read as it is written. */
+/** The explanation of a type; an unknown type is shown as its code. */
 export const disagreementSays = (type: string): string => words[type] ?? type.replaceAll('-', ' ')

@@ -13,7 +13,7 @@ import type { App } from '#page/state/app'
 import type { Entry } from '#page/state/session/session'
 import type { VerdictView } from '#page/state/verdicts/verdict-view'
 
-/** What is asked about a response. */
+/** The input of a judgement of a response. */
 export interface OneInput {
   /** Id of the question in the session. */
   readonly id: string
@@ -30,10 +30,10 @@ export interface Following {
   readonly readings: Pane<Readings>
   readonly verdict: Pane<VerdictView>
   readonly repair: Pane<RepairOutcome>
-  /** A repair takes a search, which is made when it is asked for. */
+  /** A repair requires a search, which is run on demand. */
   readonly wantsRepair: Accessor<boolean>
   readonly askForRepair: () => void
-  /** Reads the text so, or with more states than at first. */
+  /** Judges the response again, with a chosen reading or with more states. */
   readonly judge: (maxStates?: number, chosen?: Answer) => void
   /** Is the verdict about the text as it is? */
   readonly isFresh: Accessor<boolean>

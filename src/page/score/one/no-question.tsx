@@ -76,7 +76,7 @@ function RecordField() {
   const [text, setText] = createTypedText(useApp(), 'planground-record')
   const look = async (): Promise<void> => {
     if (text().trim() === '') return
-    // What became of it is kept with its question.
+    // The result is stored with its question.
     if ((await take(text())) === null) setText('')
   }
   const long = createLongField(text, (value, came) => {

@@ -14,11 +14,11 @@ export interface One {
   readonly type: (text: string) => void
   /** Takes the place of what is in the box; `what`: for the button that undoes it: `the repair`. */
   readonly put: (text: string, what: string) => void
-  /** What would be undone; null where nothing would. */
+  /** The change that undo would revert; null if there is none. */
   readonly undoable: Accessor<string | null>
   readonly undo: () => void
   readonly following: Following
-  /** The box is to have the focus as soon as it is there. */
+  /** True if the box should get the focus as soon as it exists. */
   readonly wantsFocus: Accessor<boolean>
   readonly setWantsFocus: (wants: boolean) => void
   /** The page shows it, so that what follows is worked out. */

@@ -62,7 +62,7 @@ export function QuestionStrip(props: { entry: Entry }) {
   )
 }
 
-/** To the questions next to it, and to this one in Explore. */
+/** Links to the neighbouring questions, and to this one in Explore. */
 function Moves(props: { entry: Entry }) {
   const { session, place } = useApp()
   const at = () => session.shown().findIndex(({ id }) => id === props.entry.id)

@@ -107,7 +107,7 @@ function Legend() {
   )
 }
 
-/** Above each column: who reads, what it read, and what else to know. */
+/** The heads of the columns: the reader, its reading, and remarks. */
 function Answers(props: { readings: Readings }) {
   return (
     <div class="columns-answers grid border-top">

@@ -6,7 +6,7 @@ import { useFeature } from '#page/state/use-app'
 import { createOne } from './one-state'
 import './reading-columns.css'
 
-/** Characters that are shown at once. */
+/** Characters shown at once. */
 const PORTION = 4_000
 
 export function Gap(props: { from: number; to: number; lines: number }) {

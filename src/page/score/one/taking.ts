@@ -15,9 +15,9 @@ export interface Taking {
   readonly takeRecord: (text: string, name?: string) => Promise<boolean>
   /** The same; a plain text becomes the response. Why it could not be used, which is stated; null where it could. */
   readonly take: (text: string, name?: string) => Promise<readonly string[] | null>
-  /** What was taken last, as a sentence; '' where there is nothing to state. */
+  /** The last import, as a sentence; '' if there is nothing to report. */
   readonly said: Accessor<string>
-  /** Something is being looked at. */
+  /** True while something is being examined. */
   readonly isLooking: Accessor<boolean>
   /** Other responses of the text that was taken last. */
   readonly others: Accessor<readonly PastedResponse[]>

@@ -29,11 +29,11 @@ export interface Counted {
 export interface Figures {
   /** null until the first rows are counted. */
   readonly summary: Accessor<Summary | null>
-  /** The summary is not of all rows, or more are to come. */
+  /** True while the summary does not cover all rows, or more are to come. */
   readonly isCounting: Accessor<boolean>
 }
 
-/** A count that may be under way. */
+/** A count that may be in progress. */
 interface Count {
   /** The rows that are counted. */
   readonly table: RunTable

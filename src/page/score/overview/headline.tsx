@@ -1,4 +1,4 @@
-// What one wants to know first: how many responses are right, proven and by the published scorer, and what the rest is.
+// The main figures: how many responses are right, proven and by the published scorer, and the rest.
 
 import { For, Show } from 'solid-js'
 import type { Group } from '#results/runs/counts'
@@ -101,7 +101,7 @@ const parts: readonly {
   },
 ]
 
-/** All responses as one bar, and what each part of it is. */
+/** All responses as one bar, with its parts explained. */
 function Strip(props: { counts: Group['counts']; toRows: ToRows }) {
   const width = (count: number) => ({ 'flex-grow': count })
   return (

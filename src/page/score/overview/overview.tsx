@@ -36,7 +36,7 @@ function RunOverview(props: { id: string; run: OpenRun }) {
   const [overrides, setOverrides] = createSignal(false)
   const counted = createMemo<Counted>(() => ({ model: model(), overrides: overrides() }))
   const { summary, isCounting } = useFeature(createFigures).figuresOf(id, run, counted)
-  /** Until all rows are here the figures would be of some of them. */
+  /** Until all rows are loaded, the figures would cover only some of them. */
   const hasRows = () => run.isLoaded() && (summary()?.cells.length ?? 0) > 0
   return (
     <div class="overview-inner column gap-18 mx-auto">

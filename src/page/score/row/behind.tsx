@@ -1,5 +1,5 @@
-// What is behind a row once it is fetched and judged again: why the verdict, what shows it, how the response was
-// read, and the question.
+// The details of a row after it is fetched and judged again: the reason for the verdict, its evidence, how the response
+// was read, and the question.
 
 import { Match, Show, Switch } from 'solid-js'
 import type { Question } from '#questions/kinds/question'
@@ -76,7 +76,7 @@ export function Behind(props: { row: ScoredRow; details: RowDetailsState }) {
   )
 }
 
-/** What the row itself states. */
+/** The contents of the row itself. */
 function Says(props: { row: ScoredRow }) {
   return (
     <>

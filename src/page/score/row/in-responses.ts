@@ -17,7 +17,7 @@ import { inBackground } from '#page/browser/background'
 export interface InResponses {
   /** 1 of each row whose response has all words, as far as they were looked through; null where none are sought. */
   readonly found: Accessor<Uint8Array | null>
-  /** How far it is, 0 to 1; null where nothing is under way. */
+  /** Progress, 0 to 1; null if nothing is running. */
   readonly share: Accessor<number | null>
 }
 

@@ -85,7 +85,7 @@ export function RowPane(props: {
   )
 }
 
-/** Where the row is among those shown, the way to its neighbours and out. */
+/** The position of the row among those shown, and buttons to its neighbours and to close. */
 function Head(props: { row: number; rows: Rows; close: () => void }) {
   const { shown, place, moveBy } = props.rows
   return (
@@ -114,7 +114,7 @@ function Head(props: { row: number; rows: Rows; close: () => void }) {
   )
 }
 
-/** What the row is about, and where it comes from. */
+/** The subject of the row, and its source. */
 function About(props: { row: ScoredRow; rows: Rows }) {
   const { run, total, narrowTo, view } = props.rows
   /** Rows that answer the same question. */

@@ -12,7 +12,7 @@ import type { Entry, OpenFile, Session } from '#page/state/session/session'
 export interface FromRow {
   readonly question: Question
   readonly response: string
-  /** Where there is one already. */
+  /** The verdict, if there is one already. */
   readonly view: VerdictView | null
   /** Names the row: `samples.jsonl, line 12`. */
   readonly name: string

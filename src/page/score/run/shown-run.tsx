@@ -20,7 +20,7 @@ export function shownRun(): {
   return { id, run: createMemo(() => runs.open(id())) }
 }
 
-/** Until the runs are read, and where one is missing. */
+/** Shown until the runs are read, and if one is missing. */
 export function NoRun(props: { title: string }) {
   const { place } = useApp()
   const runs = useFeature(createRuns)

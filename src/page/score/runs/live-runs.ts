@@ -41,7 +41,7 @@ export interface LiveRuns {
   readonly setOverride: (id: string, row: number, override: Override | null) => void
   /** Calls the worker, which is started where there is none, once it knows the runs. Rejects where it is lost. */
   readonly call: <T>(what: (service: RunsService) => Promise<T>) => Promise<T>
-  /** Asks for something of which nothing needs to be heard. */
+  /** Sends a request without waiting for its result. */
   readonly ask: (what: (service: RunsService) => Promise<unknown>) => void
   /** A person's decisions about rows and runs are sent through it. */
   readonly outbox: Outbox
@@ -144,7 +144,7 @@ function createShown(infoOf: LiveRuns['infoOf'], ask: LiveRuns['ask']) {
       shown.set(id, run)
       ask(async service => {
         const overrides = await service.watch(id)
-        // Another worker may have taken the place of the one that was asked.
+        // The worker may have been replaced since the request.
         if (shown.get(id) === run) load(run, overrides)
       })
       return run
@@ -202,7 +202,7 @@ function hearRows(run: Shown | undefined, news: RowNews): void {
 const newestFirst = (runs: readonly RunInfo[]): readonly RunInfo[] =>
   [...runs].sort((a, b) => b.started - a.started)
 
-/** What was heard while the list was on its way is newer. */
+/** Updates received while the list was loading are newer. */
 function merged(found: readonly RunInfo[], heard: readonly RunInfo[]): readonly RunInfo[] {
   const known = new Set(heard.map(({ id }) => id))
   return [...found.filter(({ id }) => !known.has(id)), ...heard]

@@ -13,7 +13,7 @@ export interface Pace {
   readonly hear: (info: RunInfo) => void
   /** Responses scored a second; null where nothing is known yet, or nothing is scored. */
   readonly rate: (id: string) => number | null
-  /** Milliseconds until it is done; null where nothing can be stated yet. */
+  /** Estimated milliseconds left; null if there is no estimate yet. */
   readonly left: (id: string) => number | null
 }
 

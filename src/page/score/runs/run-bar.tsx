@@ -1,5 +1,4 @@
-// How far a run is and what can be done about it: shown while it is under way, paused or stopped, and where something
-// is wrong with it.
+// The progress of a run with its controls: shown while it is running, paused or stopped, and if it has faults.
 
 import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js'
 import type { RunInfo } from '#results/runs/info'

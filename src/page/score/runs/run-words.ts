@@ -81,7 +81,7 @@ export function issuesSay({ issues, notes, waiting }: RunInfo): string {
   return parts.join(', ')
 }
 
-/** How far it is, 0 to 1; undefined where that is not known. */
+/** Progress, 0 to 1; undefined if it is not known. */
 export function shareDone({
   state,
   rows,

@@ -1,4 +1,4 @@
-// One part of the figures: its title, what can be chosen next to it, a sentence, then what it shows.
+// One part of the figures: its title, its options, a sentence, then its content.
 
 import { createUniqueId, type JSX, Show } from 'solid-js'
 import './figures-part.css'

@@ -9,7 +9,7 @@ import type { Rows } from './rows'
 export interface ActingOn {
   readonly explore: () => void
   readonly search: () => void
-  /** Where a verdict and its reason are given, while the details are shown. */
+  /** The form for a verdict and its reason, while the details are shown. */
   readonly hand: () => HandFocus | undefined
   readonly say: (title: string) => void
   /** For assistive technology alone: others see it in the row. */
@@ -22,7 +22,7 @@ export function actOn(act: RowsAct, rows: Rows, on: ActingOn): void {
   const opened = (then: (hand: HandFocus) => void): void => {
     if (row === null) return
     openRow(row)
-    // The pane may only be made by that.
+    // The pane may only be created by that.
     queueMicrotask(() => {
       const hand = on.hand()
       if (hand !== undefined) then(hand)

@@ -27,7 +27,7 @@ export interface CellOf {
   /** Of the row, from 0. */
   readonly number: number
   readonly row: ScoredRow
-  /** What a person states about it. */
+  /** A person's verdict on it. */
   readonly by: Accessor<Override | undefined>
   readonly other: Other | undefined
 }

@@ -9,7 +9,7 @@ export interface Column {
   readonly track: string
   /** Pixels that it needs. */
   readonly least: number
-  /** Of those for which there is no room, the highest go first; 0 stays. */
+  /** If there is not enough space, the columns with the highest number are hidden first; 0 always stays. */
   readonly spare: number
   readonly sort?: SortName
 }

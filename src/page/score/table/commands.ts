@@ -1,5 +1,5 @@
-// What can be done in the table of rows by keys and in the palette. The table offers one handle while it is shown, and
-// is loaded with Score; here is only what each act is called.
+// Commands in the table of rows, by keys and in the palette. The table provides one handle while it is shown, and is
+// loaded with Score; this file only holds the names of the commands.
 
 import type { Command } from '#page/state/commands/command'
 import { createHandles } from '#page/state/commands/handles'

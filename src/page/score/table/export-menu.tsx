@@ -1,4 +1,4 @@
-// The rows that are shown as a file: all of them, or those that the filters leave.
+// Exports the rows as a file: all of them, or those that match the filters.
 
 import { createSignal, Show } from 'solid-js'
 import { exportFormats, exportName } from '#results/runs/exports/export'
@@ -64,7 +64,7 @@ export function ExportMenu(props: { rows: Rows }) {
   )
 }
 
-/** All pieces, one a step. */
+/** Joins the pieces, one in each step. */
 function* gathered(pieces: Iterable<string>): Steps<string[]> {
   const texts: string[] = []
   for (const piece of pieces) {

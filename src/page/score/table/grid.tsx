@@ -191,7 +191,7 @@ function createReveal({ place, view }: Rows, tall: number, box: () => HTMLDivEle
   const [room, setRoom] = createSignal(untrack(() => innerHeight - HEAD))
   const middleOf = (at: number): number => Math.max(0, at * tall - room() / 2)
   const [top, setTop] = createSignal(untrack(() => middleOf(place())))
-  /** Where it is to go before the next picture: what is heard of an earlier scroll until then counts no more. */
+  /** The scroll position set for the next frame: scroll events before it are ignored. */
   let going: number | undefined
   /** The box itself is not asked: while the page is being changed, an answer would cost a whole layout. */
   const reveal = (at: number, middle = false): void => {

@@ -27,11 +27,11 @@ export interface Rows extends RowList {
   readonly narrowTo: (name: FacetName, values: readonly string[]) => void
   readonly setWords: (words: string, inResponses?: boolean) => void
   readonly clear: () => void
-  /** By a column: up, then down, then as the rows were read. */
+  /** Sorts by a column: ascending, then descending, then in the order of reading. */
   readonly sortBy: (by: SortName) => void
   /** The row that the keys are at; null at first. */
   readonly cursor: Accessor<number | null>
-  /** Its place among the rows that are shown, from 0; −1 where it is not among them. */
+  /** Its index among the shown rows, from 0; −1 if it is not shown. */
   readonly place: Accessor<number>
   readonly moveTo: (row: number) => void
   /** This many rows on; stays at the ends. */

@@ -53,7 +53,7 @@ export function RunRows(props: { runs: Runs; id: string; run: OpenRun; other?: O
   )
 }
 
-/** What the parts of the table reach of each other. */
+/** Shared access between the parts of the table. */
 function createReach(rows: Rows, details: RowDetailsState) {
   const app = useApp()
   const { open, closeRow, run } = rows
@@ -61,7 +61,7 @@ function createReach(rows: Rows, details: RowDetailsState) {
   const focus = { rows: (): void => {}, search: (): void => {} }
   let hand: HandFocus | undefined
   const [told, setTold] = createSignal('')
-  /** At once where the question is there, else as soon as it is. */
+  /** At once if the question is loaded, else as soon as it is. */
   const explore = (): void => {
     const behind = details.behind()
     const row = open()

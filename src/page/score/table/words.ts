@@ -45,7 +45,7 @@ export const causeTitle = (code: string): string => causeWords(code).name
 export const mistakeTitle = (code: string): string =>
   mistakeNames[code as keyof typeof mistakeNames] ?? spelled(code)
 
-/** What is stated about one part: `Solvable: no, officially`. */
+/** The label of one part: `Solvable: no, officially`. */
 export function levelTitle(level: string): string {
   const { official, not, name } = levelOf(level)
   const title = partTitles[name as PartName] ?? capital(spelled(name))

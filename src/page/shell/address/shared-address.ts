@@ -21,10 +21,10 @@ export async function listenToAddress(app: App, ready: Promise<unknown>): Promis
   await openKept(app, first).finally(app.feature(createComing).end)
 }
 
-/** Where a link is kept that was taken from the address, until what it holds is kept. */
+/** The storage key of a link that was removed from the address, until its content is stored. */
 const PLACE = 'planground-link'
 
-/** Nothing is kept where the browser keeps nothing; then a reload in this moment loses it. */
+/** Without storage nothing is kept; then a reload at this moment loses it. */
 function keepLink(part: SharedPart | null): void {
   try {
     if (part === null) sessionStorage.removeItem(PLACE)
@@ -56,7 +56,7 @@ async function openKept(app: App, part: SharedPart): Promise<void> {
 type SharedPart = {
   readonly kind: 'link' | 'lesson' | 'sheet' | 'parameters'
   readonly text: string
-  /** The whole of it, as it was. */
+  /** The whole original hash. */
   readonly hash: string
 }
 

@@ -1,5 +1,5 @@
-// What was in the page before its script (public/first.js, scripts/first-page-plugin.ts) gives way to what the script draws,
-// and nothing that was done there is lost: what was typed and pressed, where the caret was, how far it was scrolled.
+// Replaces the static page shown before the script (public/first.js, scripts/first-page-plugin.ts) without losing what
+// was done there: typed text, pressed buttons, the caret, the scroll position.
 
 import type { App } from '#page/state/app'
 import { createComing } from '#page/state/files/bundled/coming'
@@ -41,14 +41,14 @@ export async function beginWithExample(app: App, root: HTMLElement): Promise<voi
   else await opened.then(() => whenFree(app))
 }
 
-/** What can have the focus or be pressed, but for what is there only once something was typed. */
+/** Elements that can have the focus or be pressed, except those that appear only after typing. */
 const placesIn = (root: HTMLElement): readonly HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>(
     'a, button:not(.answer-field *), summary, textarea, [tabindex]',
   ),
 ]
 
-/** Draws in place of what was there. */
+/** Draws in place of the static page. */
 export function takeOver(app: App, root: HTMLElement, draw: () => void): void {
   const scroller = questionIn(root)
   const places = placesIn(root)

@@ -1,5 +1,5 @@
-// A text that is set aside while it is changed: what is typed is kept at once, and put in the place of the text when one is
-// done with it, or by the next visit.
+// A text that is set aside while it is edited: typed text is stored at once, and replaces the text when editing ends,
+// or at the next visit.
 
 import { type Accessor, createSignal } from 'solid-js'
 import { number, record, text as isText } from '#base/shapes'
@@ -30,7 +30,7 @@ export function createEditing(app: App) {
     write(PLACE, null)
     await inbox.readAside()
   }
-  /** What the last visit did not put in its place. */
+  /** An unfinished edit of the last visit. */
   const before = keptIn(read(PLACE))
   const ready = before === null ? Promise.resolve() : put(before)
   return {

@@ -40,7 +40,7 @@ const names = {
   estimates: heuristicNames,
 }
 
-/** Of pictures, whose height is whatever they are given: what they ask for, by their width. */
+/** For pictures, which fill any height: the requested height, by their width. */
 const MIN_HEIGHT = 340
 const MAX_HEIGHT = 640
 const SHAPE = 0.62
@@ -168,7 +168,7 @@ function Part(props: { embedded: Embedded; naming: Naming }) {
   return null
 }
 
-/** What of the address could not be used. */
+/** The parts of the address that could not be used. */
 function Complaints(props: { problems: readonly string[]; isAll: boolean }) {
   return (
     <Show when={props.problems.length > 0}>

@@ -36,7 +36,7 @@ export function createHeightReports(tell: (height: number) => void) {
 
 const PAGING = ['PageUp', 'PageDown']
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
-/** What makes use of arrows by itself. */
+/** Elements that use arrow keys themselves. */
 const USES_ARROWS =
   'input, textarea, select, [contenteditable], [role=listbox], [role=tree], [role=treegrid], [role=grid], [role=radiogroup], [role=tablist], [role=menu], [role=slider], [role=application], [role=img][tabindex]'
 

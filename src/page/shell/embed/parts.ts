@@ -1,12 +1,12 @@
-// What the parts that are shown in a frame have in common.
+// Shared by the parts that are shown in a frame.
 
 import type { EmbeddedPart } from '#results/files/embedded'
 
-/** What a part states about itself once it is there. */
+/** A part's description of itself once it is loaded. */
 export interface Naming {
   /** In the line at the foot, and for readers. */
   readonly name: (title: string) => void
-  /** Something in the address that the part alone can find out. */
+  /** Reports a fault of the address that only the part can detect. */
   readonly complain: (problem: string) => void
 }
 

@@ -1,4 +1,4 @@
-// What surrounds a part that is shown in the frame of another page: nothing of it is kept, and no other tab hears of it.
+// The surroundings of a part in the frame of another page: nothing is stored, and no other tab is informed.
 
 import { spawnUnkept } from '#engine/spawn'
 import { features } from '#page/shell/features'
@@ -21,7 +21,7 @@ export const embeddedSurroundings = (): Surroundings => ({
   remember: () => {},
 })
 
-/** Holds nothing, and takes nothing. */
+/** A store without content that ignores writes. */
 const emptyStore: SessionStore = {
   read: async () => ({ files: [], works: {}, selected: null, domains: [], leftOut: 0 }),
   putFiles: async () => false,

@@ -42,7 +42,7 @@ export function bringBack(
   else notices.notify({ tone: 'plain', title })
 }
 
-/** Puts the domains to use that are not here yet; how many are in use then. */
+/** Adds the missing domains; returns how many are in use then. */
 function bringDomains(
   { sessionDomains }: App,
   { domains }: UnpackedSession,
@@ -57,7 +57,7 @@ function bringDomains(
   return domains.length
 }
 
-/** Something else was done with the question here. */
+/** True if the work on the question differs. */
 const isOther = (here: Work, there: Work): boolean =>
   (here.answer !== '' || here.edit !== null) &&
   (here.answer !== there.answer || JSON.stringify(here.edit) !== JSON.stringify(there.edit))

@@ -29,7 +29,7 @@ export async function fetchOrSay(
   return false
 }
 
-/** No place has this address. */
+/** Reports that no place has this address. */
 export const reportNoPlace = (app: App, address: string): void =>
   reportNot(
     app,

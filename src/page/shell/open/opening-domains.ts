@@ -9,7 +9,7 @@ import { counted } from '#page/ui/naming'
 import type { NamedFile } from '#page/state/files/named-file'
 import type { Faults } from '#page/state/files/faults'
 
-/** What was found of domains. */
+/** The recognised domains. */
 export interface FoundDomains {
   readonly domains: readonly SessionDomain[]
   readonly phrases: readonly { readonly name: string; readonly text: string; readonly from: File }[]

@@ -64,7 +64,7 @@ export async function openNamed(
   await openHeld(app, held, pasted)
 }
 
-/** Opens what is held, and lets it go once what became of it is kept. */
+/** Opens held files, and releases them once the result is stored. */
 export async function openHeld(app: App, held: Held, pasted?: string): Promise<void> {
   const inbox = app.feature(createInbox)
   const faults = createFaults(app)

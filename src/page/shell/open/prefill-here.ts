@@ -21,7 +21,7 @@ export interface Here {
   ) => Promise<readonly Question[] | undefined>
 }
 
-/** Undefined where something is to be made, is unknown, or cannot be used: the engine then makes it, or states it. */
+/** Undefined if something must be generated, is unknown, or cannot be used: the engine then handles or reports it. */
 export async function prefillHere(
   parameters: string,
   { cards, tabs, questionsOf }: Here,
@@ -31,7 +31,7 @@ export async function prefillHere(
   if (given.size < entries.length || entries.some(([name]) => !KNOWN.includes(name)))
     return undefined
   if (entries.some(([, value]) => value.length > LONGEST)) return undefined
-  /** Undefined where it is not given, null where it is none of these. */
+  /** Undefined if it is not given, null if it is none of these. */
   const choice = <T extends string>(name: string, among: readonly T[]): T | null | undefined => {
     const value = given.get(name)?.toLowerCase()
     return value === undefined ? undefined : (among.find(one => one === value) ?? null)

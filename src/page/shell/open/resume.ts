@@ -1,4 +1,4 @@
-// What the last visit had taken in and had not ended: it continues with it.
+// Continues what the last visit had begun and not finished.
 
 import { counted } from '#page/ui/naming'
 import type { App } from '#page/state/app'

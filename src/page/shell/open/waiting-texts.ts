@@ -25,7 +25,7 @@ export async function openWithWaiting(
     const bytes = new Uint8Array(await blob.arrayBuffer())
     const outcome = await lookAt(app, { name: aside.name, bytes })
     if (outcome.kind !== 'done' || outcome.value.kind !== 'pddl') continue
-    // The same text that came once more is there already.
+    // The same text is already there if it was added again.
     const parts = outcome.value.texts.filter(({ text }) => !here.has(text))
     joined.push({ aside, from, parts: parts.map(part => ({ ...part, from })) })
   }
@@ -35,6 +35,6 @@ export async function openWithWaiting(
   return opened
 }
 
-/** Is it the text that the other one waits for? */
+/** True if it is the text that the other one needs. */
 const completes = ({ role, domain }: CamePart, { needs }: Aside): boolean =>
   needs !== undefined && needs.role === role && needs.domain === domain

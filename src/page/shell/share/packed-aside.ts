@@ -14,7 +14,7 @@ export interface PackedAside {
   readonly leftOut: readonly Aside[]
 }
 
-/** The name as it is, without what a name of a file may not hold. */
+/** The name without characters that are not allowed in file names. */
 const safe = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-').slice(-100)
 
 export async function packAside(app: App): Promise<PackedAside> {

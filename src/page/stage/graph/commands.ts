@@ -1,4 +1,4 @@
-// What can be done with the state graph while it is shown.
+// Commands on the state graph while it is shown.
 
 import type { Command } from '#page/state/commands/command'
 import type { App } from '#page/state/app'

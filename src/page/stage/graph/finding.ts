@@ -1,4 +1,4 @@
-// Which states of the graph are looked for: by facts that hold in them, and facts that do not.
+// The filter for states of the graph: by facts that hold in them, and facts that do not.
 
 import { createEffect, createMemo, createSignal, on } from 'solid-js'
 import type { Wanted } from '#page/draw/graph/found'

@@ -82,7 +82,7 @@ export default function GraphFind(props: {
   )
 }
 
-/** How many states were found, and the way from one to the next. */
+/** The number of matches, and buttons to step through them. */
 function Row(props: { found: StateMatches; graph: StateGraph; jump: (state: number) => void }) {
   const [at, setAt] = createSignal(-1)
   createEffect(

@@ -48,7 +48,7 @@ const words: PaneWords = {
   stopped: { says: 'The exploration of states did not finish.', again: 'Explore again' },
 }
 
-/** What of the graph is shown, and what of it is looked at. */
+/** The visible part of the graph, and the selection. */
 function createGraphView() {
   const graphing = useFeature(createGraphing)
   const { point } = useFeature(createFocus)
@@ -76,7 +76,7 @@ function createGraphView() {
       return now && plans ? planEmphasis(graphModel(now), plans) : null
     }),
     look,
-    /** What is looked at here is pointed at everywhere. */
+    /** The selection here is highlighted everywhere. */
     lookAt(next: Look | null): void {
       const before = look()
       setLook(next)
@@ -93,7 +93,7 @@ export function GraphPane() {
   const graphing = useFeature(createGraphing)
   const view = createGraphView()
   const { pane } = graphing
-  // Keys that were in the list go on in the picture; one that is shown first takes none from what is around it.
+  // Keyboard focus in the list moves to the picture; a picture that is shown first does not take the focus.
   let wasList = false
   createEffect(
     on(

@@ -24,9 +24,9 @@ export function GraphRoom(props: {
   handle: (handle: GraphHandle | null) => void
   /** What is highlighted while nothing is pointed at. */
   chosen?: Emphasis | null
-  /** Pictures of the states, where they are not those of the domain. */
+  /** Pictures of the states, if they are not those of the domain. */
   scenes?: (graph: StateGraph) => readonly (Scene | undefined)[]
-  /** Where a click does something else than to be in a state: it hears the way there, and the state. */
+  /** Overrides the action of a click: receives the path there, and the state. */
   stand?: (way: readonly string[] | null, row: Uint32Array) => void
 }) {
   const graphing = useFeature(createGraphing)

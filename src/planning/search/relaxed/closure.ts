@@ -23,7 +23,7 @@ export interface RelaxedClosure {
 export interface Blocked {
   /** Never enter a state where this fact holds. */
   readonly avoid?: number | undefined
-  /** Actions that may not be used have a 1. */
+  /** 1 for actions that may not be used. */
   readonly without?: Uint8Array | undefined
 }
 
@@ -49,7 +49,7 @@ export function initialClosure(task: Task): RelaxedClosure {
   return closure
 }
 
-/** Closures from many states, one after the other in the same arrays. */
+/** Closures from many states, computed one after the other in the same arrays. */
 export class RelaxedWave implements RelaxedClosure {
   readonly graph: RelaxedGraph
   readonly reached: Uint8Array
@@ -156,7 +156,7 @@ function blockedLinks(graph: RelaxedGraph, options: Blocked): Uint8Array | undef
   return blocked
 }
 
-/** May the condition hold, as far as the closure knows? */
+/** True if the closure does not exclude the condition. */
 export function mayHold(closure: RelaxedClosure, condition: Disjunction): boolean {
   return condition.some(
     literals => literals.every(lit => closure.reached[lit] === 1) && !contradicts(literals),

@@ -13,7 +13,7 @@ const MAX_WORK = 400_000_000
 export interface FactLandmarks {
   /** Must the fact `landmark` hold at some point before, or when, the fact does? */
   isBefore(landmark: number, fact: number): boolean
-  /** Facts that must hold at some point before, or when, the fact does; it is one of them. */
+  /** Facts that must hold before the fact does, or together with it, including the fact itself. */
   before(fact: number): number[]
   /** Positive literals of the action's precondition; none where it has several. */
   needs(action: number): readonly number[]
@@ -135,7 +135,7 @@ class Pass implements FactLandmarks {
     for (const fact of facts) for (let w = 0; w < words; w++) into[w]! |= rows[fact * words + w]!
   }
 
-  /** Keeps what both have, and the fact itself; has that become less? */
+  /** Keeps the common facts, and the fact itself; true if the set became smaller. */
   private narrow(at: number, fact: number, own: Uint32Array): boolean {
     const { words, rows } = this
     let isLess = false

@@ -93,7 +93,7 @@ class Collector {
   private readonly cost: number[] = []
   /** Per relaxed action: the last of its actions in the lists below, or -1. */
   private readonly lastAction = new IntList()
-  /** Per place: an action, and the place of the one before it, or -1. */
+  /** A linked list per position: an action, and the position of the previous one, or -1. */
   private readonly actionList = new IntList()
   private readonly before = new IntList()
   /** Relaxed actions by hash, chained. */
@@ -185,7 +185,7 @@ class Collector {
     }
   }
 
-  /** What is free of cost is left out: it holds anyway. */
+  /** Literals that cost nothing are left out: they hold anyway. */
   private pushConditions(items: ArrayLike<number>, from: number, to: number): void {
     for (let i = from; i < to; i++)
       if (!isFree(this.task, items[i]!)) this.conditions.push(this.dense[items[i]!]!)

@@ -41,7 +41,7 @@ export interface RelaxedTask {
   readonly isSplit: boolean
 }
 
-/** More than any cost: of what is not reached. */
+/** Greater than any cost: for facts that are not reached. */
 export const UNREACHED = 1 << 30
 
 export interface RelaxedOptions {

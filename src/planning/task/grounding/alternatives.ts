@@ -7,7 +7,7 @@ import type { RuleList } from './rule-list'
 
 /** Literals, ascending, each once, none with its negation. */
 export type Literals = Int32Array
-/** At least one of these holds; none is a superset of another. Just one empty one: always true. */
+/** A disjunction of conjunctions; none is a superset of another. A single empty one is always true. */
 export type Alternatives = readonly Literals[]
 
 export const defaultAlternatives = 64
@@ -93,7 +93,7 @@ export class AlternativesOf {
     return found
   }
 
-  /** At least one of the parts holds. */
+  /** The disjunction of the parts. */
   any(parts: readonly Alternatives[]): Alternatives {
     if (parts.length === 1) return parts[0]!
     const joined = simplify(parts.flat())

@@ -149,7 +149,7 @@ export class EffectRows {
     return rows.values()
   }
 
-  /** Effects with the instances that are ways to the same change, and one of them for its values. */
+  /** Effects grouped by change: the instances that lead to the same one, and a representative for its values. */
   private grouped(
     schema: SchemaRules,
     instances: readonly number[],

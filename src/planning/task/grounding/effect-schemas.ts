@@ -23,7 +23,7 @@ export interface AtomPattern {
 export interface EffectSchema {
   /** Slots of the universally quantified variables that its atoms mention. */
   readonly slots: readonly number[]
-  /** The ways in which it comes about. */
+  /** The alternatives under which it fires. */
   readonly ways: readonly Conjunct[]
   readonly adds: readonly AtomPattern[]
   readonly deletes: readonly AtomPattern[]

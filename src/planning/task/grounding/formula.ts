@@ -125,7 +125,7 @@ export function compileCondition(
   }
 }
 
-/** And or or of the parts, flattened, without constants. */
+/** The conjunction or disjunction of the parts, flattened, without constants. */
 export function join(kind: 'and' | 'or', parts: readonly Formula[]): Formula {
   const neutral = kind === 'and' ? 'true' : 'false'
   const kept: Formula[] = []

@@ -41,7 +41,7 @@ export type Guard =
 
 /** How one row of arguments is taken over into the binding. */
 export interface Match {
-  /** Places of the row to look at: those not already in the index's key. */
+  /** Positions of the row to test: those not already in the index's key. */
   readonly places: Int32Array
   /** Per place: a slot, or `~object` that must be there. */
   readonly terms: Int32Array

@@ -12,7 +12,7 @@ import { type Conjunct, waysOf } from './ways'
 export interface SchemaRules {
   readonly slots: Slots
   readonly parameterCount: number
-  /** The ways in which it becomes applicable; none when it never does. */
+  /** The alternatives under which it becomes applicable; none if it never does. */
   readonly ways: readonly Conjunct[]
   /** What always happens. */
   readonly always: Pick<EffectSchema, 'adds' | 'deletes'>

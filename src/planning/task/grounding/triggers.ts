@@ -38,7 +38,7 @@ export interface Rule {
 
 export interface Trigger {
   readonly rule: Rule
-  /** Place of the atom in the way; -1: the action itself, or nothing. */
+  /** Index of the atom in the alternative; -1: the action itself, or nothing. */
   readonly atom: number
   order: JoinOrder | undefined
 }

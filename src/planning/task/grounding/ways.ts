@@ -18,7 +18,7 @@ export interface Conjunct {
   readonly rest: readonly Formula[]
 }
 
-/** More ways than this are not split off one condition. */
+/** Maximum number of alternatives split off one condition. */
 const maxWays = 24
 
 /** The formula as alternatives to join over, where `bound` slots have their values already. */

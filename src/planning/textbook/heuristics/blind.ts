@@ -1,4 +1,4 @@
-// Knows the goal when it sees it, and that any other state is at least the cheapest action away.
+// The blind heuristic: 0 for goal states, the cost of the cheapest action for all others.
 
 import { isGoal } from '#planning/task/step'
 import type { World } from '../world'

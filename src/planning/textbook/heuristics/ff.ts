@@ -12,7 +12,7 @@ export interface RelaxedPlan {
   readonly operators: readonly number[]
   /** Per condition that was looked for: the operator that was taken for it. */
   readonly achiever: ReadonlyMap<number, number>
-  /** Its actions, each once, in the order in which they were taken. */
+  /** Its actions, each once, in order. */
   readonly actions: readonly number[]
   /** In units. */
   readonly cost: number

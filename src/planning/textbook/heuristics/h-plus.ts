@@ -7,7 +7,7 @@ import type { World } from '../world'
 import type { Heuristic } from './heuristic'
 import { cuts } from './lm-cut'
 
-/** Sets of conditions that are looked at for one state. */
+/** Maximum number of sets of conditions examined for one state. */
 const MAX_SETS = 200_000
 
 /** NaN where more than `most` sets would have to be looked at. */
@@ -70,7 +70,7 @@ function results(relaxed: RelaxedTask, set: ReadonlySet<number>): Map<number, Se
   return found
 }
 
-/** With all that follows for nothing, in place. */
+/** Adds everything that follows at no cost, in place. */
 function closed(relaxed: RelaxedTask, set: Set<number>): ReadonlySet<number> {
   for (let grown = true; grown; ) {
     const before = set.size

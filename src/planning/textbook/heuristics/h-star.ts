@@ -4,10 +4,10 @@ import { type AllStates, allStates } from '../all-states'
 import type { World } from '../world'
 import type { Heuristic } from './heuristic'
 
-/** States that may be looked at for it. */
+/** Maximum number of states explored for it. */
 export const MAX_STATES = 20_000
 
-/** NaN in problems with more states than are looked at. */
+/** NaN in problems with more states than that. */
 export function hStar(world: World): Heuristic {
   return {
     of: state => {
@@ -19,5 +19,5 @@ export function hStar(world: World): Heuristic {
   }
 }
 
-/** The states of a world, which do not change. */
+/** The state space of a world, which does not change. */
 const found = new WeakMap<World, AllStates | undefined>()

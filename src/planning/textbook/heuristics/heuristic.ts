@@ -1,4 +1,4 @@
-// What an estimate is: a number of units for a state.
+// The interface of an estimate: a number of units for a state.
 
 import type { State } from '#planning/task/task'
 

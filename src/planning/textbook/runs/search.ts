@@ -27,7 +27,7 @@ export class Search {
     this.estimate = state => heuristic?.of(state) ?? Number.NaN
   }
 
-  /** The number of a state; one more than before where it is new. */
+  /** The number of a state; a new one if it is new. */
   numberOf(state: State): number {
     const number = this.table.insert(state)
     if (number === this.known.length) {

@@ -113,7 +113,7 @@ const sourceWords = new Set(['from', 'instead', 'off'])
 const targetWords = new Set(['to', 'into', 'onto', 'towards', 'toward', 'new', 'next'])
 const maxWordsBetween = 4
 
-/** What the preposition before an object states: the nearest one with no object in between. */
+/** The role given by the preposition before an object: the nearest one with no object in between. */
 function roleBefore(
   words: readonly string[],
   at: number,

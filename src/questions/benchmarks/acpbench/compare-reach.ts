@@ -42,7 +42,7 @@ const actions: Sort = {
   never: 'becomes applicable',
 }
 
-/** Facts that can never hold. */
+/** Compares unreachable facts. */
 export const compareReachable = (comparing: Comparing<readonly string[]>): Comparison =>
   compareSort(comparing, facts)
 

@@ -1,4 +1,4 @@
-// What the published reader takes from a response, with what it did to the text first.
+// The published reader's parse of a response, with its preprocessing of the text.
 
 import { type OfficialClean, readOfficial } from '#language/answers/official'
 import { officialText } from '#language/answers/official-text'

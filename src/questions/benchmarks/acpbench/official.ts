@@ -32,7 +32,7 @@ export interface OfficialOracle {
   isPlan(actions: readonly string[]): boolean
 }
 
-/** By what a score came about: what was compared, or what the planner stated. */
+/** The basis of a score: the comparison, or the planner's result. */
 export type OfficialGround =
   | 'no-gold'
   | 'nothing-read'

@@ -8,7 +8,7 @@ import type { JudgedBy } from '#questions/kinds/judging/options'
 import { truthOfOption } from '#questions/kinds/judging/option-truth'
 import { findFact } from '#planning/task/names'
 
-/** What a statement may be by another reading: its truths; none where the reading states nothing of it. */
+/** The truths of a statement under another interpretation; none if it does not apply. */
 type Reading = (by: JudgedBy, statement: Statement) => readonly boolean[]
 
 const readings: Readonly<Record<string, Reading>> = {
@@ -23,7 +23,7 @@ const readings: Readonly<Record<string, Reading>> = {
       : [],
   /** Only states after the present one count. */
   'state-now': (by, statement) => (isNow(by, statement) ? [true, false] : []),
-  /** What holds at the start, or is asked for by the goal, is not called a landmark. */
+  /** Facts of the initial state or the goal are not counted as landmarks. */
   'trivial-landmark': ({ ready }, statement) => {
     if (statement.kind !== 'landmark') return []
     const fact = findFact(ready.task, statement.fact)
@@ -39,7 +39,7 @@ const readings: Readonly<Record<string, Reading>> = {
   },
 }
 
-/** Does what is asked for hold in the present state? */
+/** True if the target holds in the current state. */
 function isNow({ ready }: JudgedBy, statement: Statement): boolean {
   const now: Statement | undefined =
     statement.kind === 'reachable'

@@ -11,7 +11,7 @@ import type { BenchmarkRecord, RecordContent } from './record'
 
 export const ACPBENCH = 'acpbench'
 
-/** What a question keeps of its record in addition to what it shows: `Question.origin.record`. */
+/** Fields of the record that a question keeps in addition to those it shows: `Question.origin.record`. */
 interface RecordRest {
   readonly group: string
   readonly gold: unknown

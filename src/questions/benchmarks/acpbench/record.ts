@@ -6,7 +6,7 @@ import type { Source } from '#planning/pddl/source'
 import type { ImportIssue } from '../family'
 
 export interface BenchmarkRecord {
-  /** Place in its file, from 0. */
+  /** Index in its file, from 0. */
   readonly index: number
   /** As text: ids of the published files exceed 2^53. */
   readonly id: string
@@ -27,7 +27,7 @@ export interface BenchmarkRecord {
   readonly source: Source | null
 }
 
-/** What a record states, apart from its place in a file and what a model answered. */
+/** The contents of a record, without its place in a file and a model's answer. */
 export type RecordContent = Omit<BenchmarkRecord, 'index' | 'response'>
 
 export interface ImportedFile {

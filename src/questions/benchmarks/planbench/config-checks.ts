@@ -12,7 +12,7 @@ export interface ConfigFinding {
   readonly severity: 'error' | 'warning'
   /** Where in the configuration: `predicates.at`, `domain_intro`. */
   readonly key: string
-  /** The part of that text that shows it. */
+  /** The part of that text that shows the fault. */
   readonly quote?: string
   readonly message: string
   /** With findings of introductions: the action and what is stated about it. */
@@ -103,7 +103,7 @@ function* checkSentences(
 const pairs = (slots: number): string =>
   slots === 0 ? 'no `{}`' : slots === 1 ? 'one `{}`' : `${slots} of \`{}\``
 
-/** `overcome {} from {}`, where the second thing is what the first one is then related to. */
+/** `overcome {} from {}`: the preposition of a later relation between the two. */
 function* checkPrepositions({ actions }: Configuration, domain: Domain): Generator<ConfigFinding> {
   for (const action of domain.actions) {
     const sentence = sentenceOf(actions, action.name)

@@ -7,10 +7,10 @@ import type { Domain } from '#planning/pddl/model'
 import type { Phrases } from '#language/english/phrases'
 import { slotNames, type Template } from '#language/english/template'
 
-/** Something that a layout has no place for. */
+/** A part that a layout cannot hold. */
 export interface Loss {
   readonly message: string
-  /** In `phrases.yaml`, where one place shows it. */
+  /** Its place in `phrases.yaml`, if it has a single one. */
   readonly span?: Span
 }
 

@@ -19,7 +19,7 @@ export const configurationSchema = v.looseObject({
   domain_name: v.optional(v.string()),
   /** Ends in one line break. */
   domain_intro: v.string(),
-  /** The same with what each action takes. */
+  /** The same with the duration of each action. */
   domain_intro_cost: v.optional(v.string()),
   /** PDDL name → sentence with one `{}` for each argument, in the order of PDDL. */
   actions: sentences,
@@ -43,7 +43,7 @@ export interface NamedConfiguration {
 
 export interface ReadConfigurations {
   readonly found: readonly NamedConfiguration[]
-  /** What is wrong, with its place in the text. */
+  /** The faults, with their places in the text. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -146,7 +146,7 @@ const kindOf = (key: string): string =>
     ? 'a list of texts by name'
     : 'a text'
 
-/** Where a key's value is, or the nearest that holds it. */
+/** The place of a key's value, or of the nearest node that contains it. */
 function spanAt(document: Document, path: readonly string[]): Span | undefined {
   for (let length = path.length; length >= 0; length--) {
     const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true)

@@ -46,7 +46,7 @@ export function conformanceOf(question: Question, limits: Limits): Conformance {
   }
 }
 
-/** What differs; or why it is not known. */
+/** The difference; or why it is not known. */
 function compared(
   question: Question,
   loaded: LoadedTask,

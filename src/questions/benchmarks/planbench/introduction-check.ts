@@ -83,7 +83,7 @@ class ActionCheck {
     yield* this.part('does', [...signed(adds, true), ...signed(kept, false)], defined)
   }
 
-  /** Everything that is wanted of one role: stated, missing, or stated the other way. */
+  /** The expected literals of one role: described, missing, or described with the wrong sign. */
   private *part(
     role: 'needs' | 'does',
     wanted: readonly Wanted[],

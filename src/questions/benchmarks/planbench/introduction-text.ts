@@ -1,16 +1,16 @@
-// An introduction as statements: which sentence is about which actions, whether it shows what they need or what they
-// do, and what each of its clauses states.
+// An introduction as statements: which sentence is about which actions, whether it gives their preconditions or
+// effects, and the literal of each clause.
 
 import type { Domain } from '#planning/pddl/model'
 import { type Configuration, sentenceOf } from './config'
 
-/** A sentence that states what actions need, what they do, or what they are called. */
+/** A sentence on the preconditions, the effects or the names of actions. */
 export interface ActionSentence {
   readonly role: 'needs' | 'does' | 'lists'
   readonly actions: readonly string[]
   /** Before the statements: `A crate can be lifted by a hoist`. */
   readonly head: string
-  /** What is stated; '' where it was cut off. */
+  /** The content; '' if it was cut off. */
   readonly body: string
   /** True or false, where the sentence states it of all its facts: `the following facts will be false`. */
   readonly sign?: boolean
@@ -43,7 +43,7 @@ export function actionSentences(
   domain: Domain,
 ): ActionSentence[] {
   const namer = new ActionNamer(config, domain)
-  // A story shows what can be done when; only rules claim to be all there is.
+  // A story gives examples; only rules claim to be complete.
   const isRules = /\bonly if\b|\bcan only\b|^\s*to perform\b/im.test(introduction)
   const found: ActionSentence[] = []
   for (const text of sentencesIn(introduction)) {

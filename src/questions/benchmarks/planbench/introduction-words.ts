@@ -96,7 +96,7 @@ export class PredicateWords {
     return sentenceOf(this.config.predicates, predicate) === ''
   }
 
-  /** States what sort the thing is, and the noun for it is used in addition. */
+  /** True if the clause names the type of an object with its noun. */
   isSort(
     predicate: string,
     { terms }: Literal,
@@ -127,7 +127,7 @@ export class PredicateWords {
     const wanted = new Map<string, number>()
     return terms.every((term, i) => {
       const own = [...(nouns.get(term) ?? [])].filter(noun => this.used.has(noun))
-      // A thing without a noun of its own is `it`, or nothing shows which it is.
+      // An object without a noun is `it`, or omitted.
       if (own.length === 0 || (i === 0 && isElliptic)) return true
       const best = Math.max(
         ...own.map(noun => stems.filter(stem => stem === noun).length - (wanted.get(noun) ?? 0)),
@@ -144,7 +144,7 @@ export class PredicateWords {
     return this.keys.get(predicate)!.every(key => stems.has(key))
   }
 
-  /** `stack a block on top of another block` states where it is then. */
+  /** `stack a block on top of another block` implies its resulting position. */
   isInTitle(text: string, { predicate, terms }: Literal): boolean {
     if (terms.length < 2) return false
     const sentence = sentenceOf(this.config.predicates, predicate) ?? ''

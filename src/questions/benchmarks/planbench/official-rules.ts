@@ -18,7 +18,7 @@ export type TextRule = (typeof textRules)[number]
 /** Rules that compare or check. */
 export const officialRules = [...textRules, 'verification_score', 'val'] as const
 
-/** What the original reads from a text, or `{error}`; and what it kept of it. */
+/** The original's parse of a text, or `{error}`; and the parts it used. */
 export function readByRule(
   rule: TextRule,
   text: string,

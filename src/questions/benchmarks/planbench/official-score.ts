@@ -18,7 +18,7 @@ import { checkByVal, type ValCheck } from './official/val'
 import { type OfficialLevels, officialLevels } from './official/verification'
 import { type PlanBenchRecord, recordOf } from './record'
 
-/** A score with what it came by. */
+/** A score with its basis. */
 export interface PlanBenchScore extends OfficialScore {
   /** Plan families: the text that was checked, and what the checker found. */
   readonly plan?: string
@@ -120,7 +120,7 @@ function whyInvalid({ reason, step }: ValCheck): string {
     : 'Its plan checker cannot read them.'
 }
 
-/** Where less is scored than the prompt asks for. */
+/** Explains scores of only a part of the requested answer. */
 function whatCounts({ task }: PlanBenchRecord): string {
   if (task === 't4')
     return 'They make true what of the goal did not hold at the beginning; nothing else is scored.'

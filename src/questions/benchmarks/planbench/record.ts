@@ -1,5 +1,5 @@
-// What a question of PlanBench keeps of its record in addition to what it shows: `Question.origin.record`, and of a made one
-// `Question.origin.note.key`.
+// Fields of the record that a PlanBench question keeps in addition to those it shows: `Question.origin.record`, and for
+// a generated one `Question.origin.note.key`.
 
 import type { Sentence } from '#language/english/wordbook'
 import type { Question } from '#questions/kinds/question'
@@ -12,7 +12,7 @@ export interface WordingData {
   readonly id: string
   readonly actions: Readonly<Record<string, readonly Sentence[]>>
   readonly predicates: Readonly<Record<string, readonly Sentence[]>>
-  /** Only those that are not called by their names. */
+  /** Only objects with words other than their names. */
   readonly objects: Readonly<Record<string, string>>
 }
 
@@ -33,11 +33,11 @@ export interface PlanBenchRecord {
   readonly promptType: string
   /** The fields of the record as they came, unknown ones too, without the prompt (`query`) and the response. */
   readonly fields: Readonly<Record<string, unknown>>
-  /** What was found in it that its reader should know. */
+  /** Findings about it for its reader. */
   readonly remarks: readonly RecordRemark[]
 }
 
-/** Something about an item that its own file does not state. */
+/** A remark on an item that its own file does not contain. */
 export interface RecordRemark {
   /**
    * `goal-already-true`, `query-equals-example`, `example-plan-solves`, `prefix-of-example-solves`, `objects-collide`,
@@ -54,7 +54,7 @@ export function recordOf({ origin }: Pick<Question, 'origin'>): PlanBenchRecord 
   return origin.from === 'made' ? (origin.note.key as PlanBenchRecord) : undefined
 }
 
-/** What the file or the maker states is right; undefined where it is left out. */
+/** The right answer by the file or the generator; undefined if it is left out. */
 export const referenceOf = ({ fields }: PlanBenchRecord): unknown => fields.ground_truth_plan
 
 /** The prompt as it was sent: introduction, worked blocks and the open one. */

@@ -8,7 +8,7 @@ import { wordsOf } from '#planning/task/names'
 import { chooser } from './prompt/choose-action'
 import { sentencesOf } from './prompt/sentences'
 
-/** What a reference is read by. */
+/** The words by which a reference is parsed. */
 export interface ReferenceWords {
   readonly domain: Domain
   readonly wordbook: Wordbook | undefined

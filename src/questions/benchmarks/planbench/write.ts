@@ -24,7 +24,7 @@ const stems: Readonly<Record<string, string>> = {
 /** What files call the questions of a family: `task_3_plan_verification`. */
 export const stemOf = (kind: string): string => stems[kind] ?? kind
 
-/** What a file states about all its records. */
+/** The data of a file about all its records. */
 export function frameOf(question: Question): Readonly<Record<string, string>> {
   const record = recordOf(question)
   const isZeroShot = record?.layout === 't1_zero_shot'

@@ -108,7 +108,7 @@ function hasColumn(head: string, name: string): boolean {
   return line.split(/[,;\t|]/).includes(name)
 }
 
-/** The text and what its row states in addition, without the problem that is right and what a model made of it. */
+/** The text and the other fields of its row, without the right problem and a model's answer. */
 function sealed({ response: _, ...question }: Question): Question {
   const record = recordOf(question)
   if (record === undefined) return { ...question, judged: null }

@@ -1,5 +1,5 @@
-// What a question of Planetarium keeps of its row in addition to what it shows: `Question.origin.record`, and of a made one
-// `Question.origin.note.key`.
+// Fields of the row that a Planetarium question keeps in addition to those it shows: `Question.origin.record`, and for
+// a generated one `Question.origin.note.key`.
 
 import type { Question } from '#questions/kinds/question'
 

@@ -163,14 +163,14 @@ const isDenied = (text: string): boolean =>
   /\b(?:not|no|never|neither|nor|except|without|unavailable)\b|n't\b/i.test(text)
 
 interface Window {
-  /** Places of the first and last word. */
+  /** Positions of the first and last word. */
   readonly first: number
   readonly last: number
   /** Places of the fact's own words. */
   readonly own: readonly number[]
   /** Words of other things lie in between, in lists. */
   readonly lists: boolean
-  /** Or in a part of their own, such as a subject that is left out the second time. */
+  /** True if it may be in a part of its own, such as a subject omitted the second time. */
   readonly skips: boolean
   readonly gaps: readonly Span[]
 }

@@ -31,7 +31,7 @@ const nothing: Description = {
   always: null,
 }
 
-/** What there is to state about it; nothing where the texts cannot be used. */
+/** The description of a name; undefined if the texts cannot be used. */
 export function describe(
   source: Source,
   kind: 'fact' | 'action' | 'object',
@@ -77,7 +77,7 @@ function conditionsOf(task: Task, name: string): Pick<Description, 'needs' | 're
   }
 }
 
-/** What it may add and delete; what it adds in any case is not deleted. */
+/** Its possible adds and deletes; unconditional adds are not deleted. */
 function effectsOf(task: Task, name: string): Pick<Description, 'adds' | 'deletes'> {
   const action = findAction(task, name)
   if (action === undefined) return { adds: [], deletes: [] }

@@ -37,7 +37,7 @@ const MAX_CHARACTERS = 60_000
 
 interface Region extends Span {
   readonly of: 'start' | 'goal'
-  /** What is stated before the state: what never changes. */
+  /** True for static facts, described before the state. */
   readonly isSetting: boolean
   /** Facts that the words may describe. */
   readonly facts: readonly string[]
@@ -111,7 +111,7 @@ const goalHead =
 const listHead =
   /\b(?:The available (?:actions|propositions) are|These (?:actions|propositions) exist)\b/
 
-/** What was stated about the start, before and after "Currently", and of the goal. */
+/** The regions on the initial state, before and after "Currently", and on the goal. */
 function regionsOf(text: string, { domain, problem }: LoadedTask): Region[] {
   const kinds = kindsOf(domain)
   const fluent = new Set(

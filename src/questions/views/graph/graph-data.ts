@@ -12,7 +12,7 @@ export interface Layering {
   readonly bands: readonly Band[]
 }
 
-/** What the states of one layer have in common. */
+/** Common data of the states of one layer. */
 export interface Band {
   readonly y: number
   /** depth: steps from the start. distance: cost to the goal. unknown, dead-end: the same, for those without one. */
@@ -36,13 +36,13 @@ export interface StateGraph {
   readonly byDepth: Layering
   /** Layers by goal distance; null where no state has a known one. */
   readonly byDistance: Layering | null
-  /** Fewest steps from the start where `depthBound` is 0; at most this many where it is 1, at least where it is 2. */
+  /** Distance in steps from the initial state: exact if `depthBound` is 0, an upper bound if 1, a lower bound if 2. */
   readonly depth: Uint32Array
   readonly depthBound: Uint8Array
   /** Cost of a cheapest plan from the state; NO_DISTANCE for dead ends, UNKNOWN_DISTANCE. */
   readonly distance: Float64Array
   readonly isGoal: Uint8Array
-  /** Has successors that are not shown. */
+  /** True if it has successors that are not shown. */
   readonly isFrontier: Uint8Array
   readonly edgeFrom: Uint32Array
   readonly edgeTo: Uint32Array
@@ -58,7 +58,7 @@ export interface StateGraph {
   readonly rows: Uint32Array
 }
 
-/** What a picture shows in addition to the first states. */
+/** States that a picture shows in addition to the first ones. */
 export interface GraphMore {
   /** States, as rows of `StateGraph.rows`, whose successors are shown. */
   readonly expand: readonly Uint32Array[]

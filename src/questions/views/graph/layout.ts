@@ -21,7 +21,7 @@ export interface GraphLayout {
   readonly y: Float32Array
 }
 
-/** What layers are made of. */
+/** The input of the layout. */
 export interface DrawnGraph {
   readonly count: number
   readonly depth: Uint32Array

@@ -25,7 +25,7 @@ export function forgetOthers(task: Task): void {
   })
 }
 
-/** All states of the task, or the first this many; those asked for last are remembered. */
+/** All states of the task, or the first this many; the most recent ones are remembered. */
 export const exploredOf = recent(
   1,
   (task: Task, most = MEASURED_STATES) => [task, most],

@@ -80,10 +80,10 @@ export function graphOf(
   }
 }
 
-/** States asked for in addition are at most this many. */
+/** Maximum number of states requested in addition. */
 const MAX_ADDED = 20_000
 
-/** States are numbered breadth-first, so the first ones are the part to show; then what is asked for, in its order. */
+/** States are numbered breadth-first, so the first ones are shown; then the requested ones, in order. */
 function chooseStates(task: Task, { space }: Explored, first: number, more: GraphMore): StateTable {
   const shown = new StateTable(task.words, first)
   const { words } = shown
@@ -128,7 +128,7 @@ function edgesAmong(task: Task, { space }: Explored, shown: StateTable, first: n
     to.push(target)
     action.push(by)
   }
-  // The first states have the numbers that they have in the space, which knows their transitions.
+  // The first states keep their numbers of the space, which holds their transitions.
   const known = Math.min(first, space.expandedCount)
   const { firstEdge, edgeTarget, edgeAction, states } = space
   for (let state = 0; state < known; state++)
@@ -150,7 +150,10 @@ function edgesAmong(task: Task, { space }: Explored, shown: StateTable, first: n
   return { from: from.toArray(), to: to.toArray(), action: action.toArray(), isFrontier }
 }
 
-/** Steps from the start; those of states beyond all that was explored come from the picture and may be too many. */
+/**
+ * Steps from the initial state; for states beyond the explored ones they are estimated from the picture, possibly too
+ * high.
+ */
 function depthsOf(
   { space }: Explored,
   shown: StateTable,
@@ -178,7 +181,7 @@ function depthsOf(
       changed = true
     }
   }
-  // All states up to the depth of the first one that was not expanded are known.
+  // All states up to the depth of the first unexpanded one are known.
   const least = space.depth[Math.min(space.expandedCount, space.stateCount - 1)]! + 1
   for (const state of beyond) {
     if (depth[state] === unset) {

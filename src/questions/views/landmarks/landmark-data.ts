@@ -14,7 +14,7 @@ export interface LandmarkNode {
   /** Initial facts and goals are trivial landmarks. */
   readonly inInitial: boolean
   readonly inGoal: boolean
-  /** The first ones of the actions that may be the first to make it true, and how many there are. */
+  /** Some of the possible first achievers, and their number. */
   readonly firstAchievers: readonly string[]
   readonly achieverCount: number
 }
@@ -41,7 +41,7 @@ export interface LandmarkPicture {
   }[]
 }
 
-/** What is known of a fact. Each is one of `LandmarkSet.standings`. */
+/** The status of a fact. Each is one of `LandmarkSet.standings`. */
 export const NOT_A_LANDMARK = 0
 export const LANDMARK = 1
 export const INITIAL_FACT = 2
@@ -49,7 +49,7 @@ export const GOAL_FACT = 3
 export const UNDECIDED = 4
 
 export interface LandmarkSet {
-  /** Landmarks, with those trivial ones that have a part in the order, each after all that come before it. */
+  /** Landmarks, with the trivial ones that take part in the order, topologically sorted. */
   readonly nodes: readonly LandmarkNode[]
   readonly whole: LandmarkPicture
   /** Without trivial landmarks. */
@@ -73,7 +73,7 @@ export type LandmarkOutcome =
   | { readonly kind: 'broken'; readonly step: number }
   | NoTask
 
-/** What is known of one fact, with evidence. */
+/** The status of one fact, with evidence. */
 export interface LandmarkWhy {
   readonly verdict:
     | 'landmark'
@@ -100,7 +100,7 @@ export interface LandmarkWhy {
 
 /** When facts held along a sequence: bit by bit, `held[fact * (steps + 1) + step]`. */
 export interface LandmarkTimes {
-  /** Steps that can be taken. */
+  /** Executable steps. */
   readonly steps: number
   readonly held: Uint8Array
 }

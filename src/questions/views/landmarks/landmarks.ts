@@ -299,7 +299,7 @@ const notLandmarkSays = (steps: number, isUnreachable: boolean): string =>
       ? 'It can never hold at all, so every plan avoids it; this is one.'
       : 'This plan reaches the goal, and the fact holds in none of its states.'
 
-/** What was found before, or what is found now for this fact alone; undefined: a fact that the task leaves out. */
+/** The earlier decision, or one for this fact alone; undefined for a fact outside the task. */
 function decisionOf(
   source: Source,
   ready: LoadedTask,

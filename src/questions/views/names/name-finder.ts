@@ -8,7 +8,7 @@ import type { Domain, Problem, TypedName } from '#planning/pddl/model'
 import { FLUENT, type Rows, type Task } from '#planning/task/task'
 import { kindsOf, objectsOf } from '#planning/task/universe'
 
-/** What names are made of. */
+/** The components of names. */
 export interface NameParts {
   readonly domain: Domain
   readonly problem: Problem

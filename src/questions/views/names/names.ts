@@ -102,7 +102,7 @@ export function suggestNames(
   return { kind: 'names', names: names.map(said), more }
 }
 
-/** What each name is: its English, and where it names nothing what it may have meant. */
+/** The meaning of each name: its English, or suggestions if it names nothing. */
 export function aboutNames(
   source: Source,
   sort: NameSort,

@@ -1,4 +1,4 @@
-// What is wrong with a text, with its place in words.
+// The faults of a text, with their places in words.
 
 import { LineTable } from '#base/text'
 import type { PairText } from '#planning/equivalence/read-pair'

@@ -7,7 +7,7 @@ import type { PairNames } from '#planning/equivalence/say/describe'
 import type { Diagnostic } from '#planning/pddl/diagnostic'
 import { objectsIn } from '#planning/equivalence/diff/rename'
 
-/** What was seen of both problems. */
+/** Facts about both problems. */
 export interface Seen {
   readonly pair: Pair
   readonly counted: Comparison
@@ -32,7 +32,7 @@ export function notesOf(seen: Seen): readonly string[] {
   ]
 }
 
-/** What it means that one sense states equivalent and the other does not. */
+/** Explains why one sense is equivalent and the other is not. */
 function verdicts({ counted, other }: Seen): readonly string[] {
   if (counted.equivalent === null || other.equivalent === null) return []
   if (counted.equivalent === other.equivalent) return []

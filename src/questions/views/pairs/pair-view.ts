@@ -68,9 +68,9 @@ export interface SenseView {
 /** One part of the problems, line by line. */
 export interface SectionDiff {
   readonly section: 'objects' | 'init' | 'goal'
-  /** In the order of a; what only b has is where b has it, after its neighbour. At most 2,000. */
+  /** In the order of a; lines of b alone follow their neighbour in b. At most 2,000. */
   readonly lines: readonly DiffLine[]
-  /** How many lines of each kind there are, those left out too. */
+  /** The number of lines of each kind, including omitted ones. */
   readonly counts: Readonly<Record<LineKind, number>>
   /** How many lines are left out of `lines`: then all that differ come first. */
   readonly leftOut: number

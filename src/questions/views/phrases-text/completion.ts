@@ -36,7 +36,7 @@ export interface PhraseCompletions {
 /** No word of a text. */
 const MARK = 'zz0qz'
 
-/** What is known where something is to be completed. */
+/** The context of a completion. */
 interface Asked {
   readonly texts: PhraseTexts
   readonly domain: Domain

@@ -31,7 +31,7 @@ export interface PhraseHover {
   readonly told: readonly string[]
 }
 
-/** What is at an offset of the phrases file; null where nothing is to be stated. Never throws. */
+/** The hover at an offset of the phrases file; null if there is none. Never throws. */
 export function hoverIn(texts: PhraseTexts, offset: number): PhraseHover | null {
   const parts = partsOf(texts.phrases)
   const part = partAt(parts, offset)

@@ -7,7 +7,7 @@ import { readSymbols } from '#planning/pddl/symbols'
 import { partsOf, type PhrasePart } from '#language/english/phrase-parts'
 import type { PhraseTexts } from './texts'
 
-/** A place, and the declaration in the domain that it is about. */
+/** A span, and its declaration in the domain. */
 export interface PhraseLink extends Span {
   /** In the domain's text: the declared name. */
   readonly declared: Span

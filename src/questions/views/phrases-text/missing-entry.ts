@@ -5,7 +5,7 @@ import { stubFor } from '#language/english/stub'
 import type { Fix } from '#planning/pddl/diagnostic'
 import type { PhraseTexts } from './texts'
 
-/** What is said to be missing: the code of a finding, and the name that its message gives first. */
+/** The missing entry: the code of a finding, and the first name in its message. */
 export interface MissingEntry {
   readonly code: string
   readonly message: string

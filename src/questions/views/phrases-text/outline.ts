@@ -6,7 +6,7 @@ import { partsOf, type PhrasePart } from '#language/english/phrase-parts'
 export interface PhraseOutlineItem {
   readonly kind: 'section' | 'predicate' | 'action' | 'type' | 'field'
   readonly name: string
-  /** The first wording, where it has any. */
+  /** The first wording, if there is any. */
   readonly detail: string
   readonly span: Span
   readonly nameSpan: Span

@@ -39,7 +39,7 @@ const MAX_SETS = 3_000
 /** States that are held against h*. */
 const MAX_DOTS = 5_000
 
-/** What the estimate is made of in the state after these actions. */
+/** The components of the estimate in the state after these actions. */
 export function lensOf(
   source: Source,
   steps: readonly string[],
@@ -78,7 +78,7 @@ export function estimatesOf(source: Source, steps: readonly string[]): Estimates
   return { kind: 'estimates', values }
 }
 
-/** All states of a small problem: what the estimate states about them against what is left. */
+/** All states of a small problem: the estimate against the true distance. */
 export function dotsOf(source: Source, heuristic: HeuristicName): DotsOutcome {
   const world = readyWorld(source)
   if ('kind' in world) return world
@@ -132,7 +132,7 @@ function lensIn(world: World, state: State, heuristic: HeuristicName, ties: Ties
   }
 }
 
-/** What is looked at otherwise than it is. */
+/** What the estimate simplifies. */
 function unseenBy({ task }: World, heuristic: HeuristicName): string[] {
   if (['blind', 'goal-count', 'h-star'].includes(heuristic)) return []
   const says: string[] = []

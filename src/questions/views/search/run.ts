@@ -32,7 +32,7 @@ export function readyWorld(source: Source): World | NoTask {
   )
 }
 
-/** The world, where the run can be made in it. */
+/** The world, if the run is possible in it. */
 function searchable(source: Source, { algorithm, prune }: SearchOptions): World | NoTask {
   const world = readyWorld(source)
   if ('kind' in world || algorithm !== 'backward') return world
@@ -95,7 +95,7 @@ export function factNumber(source: Source, name: string): number {
   return 'kind' in world ? -1 : (findFact(world.task, name) ?? -1)
 }
 
-/** What a run comes to, up to the limits. Not one of those that are remembered: a sheet has dozens. */
+/** The result of a run, up to the limits. Not remembered, since a sheet has dozens. */
 export function sumOf(source: Source, options: SearchOptions, limits: RunLimits): SumOutcome {
   const world = searchable(source, options)
   if ('kind' in world) return world

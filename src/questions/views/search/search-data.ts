@@ -1,4 +1,4 @@
-// What the page is informed of textbook search: runs in portions, and what an estimate is made of in one state.
+// The page's data on textbook search: runs in portions, and the components of an estimate in one state.
 
 import type { LogPart } from '#planning/textbook/log'
 import type { HeuristicName } from '#planning/textbook/options'
@@ -26,7 +26,7 @@ export interface RunPortion {
 
 export type RunOutcome = RunPortion | NoTask
 
-/** What a run comes to. */
+/** The result of a run. */
 export interface RunSum {
   readonly kind: 'sum'
   readonly expanded: number
@@ -76,7 +76,7 @@ export interface PlanRow {
   readonly action: string
   readonly cost: number
   readonly gives: readonly string[]
-  /** It can be taken in the state itself. */
+  /** True if it is applicable in the state itself. */
   readonly isFirst: boolean
 }
 
@@ -96,7 +96,7 @@ export type Lens =
   | { readonly kind: 'sweeps'; readonly joining: 'max' | 'add'; readonly table: CostSweeps }
   | { readonly kind: 'plan'; readonly rows: readonly PlanRow[]; readonly table: CostSweeps }
   | { readonly kind: 'cuts'; readonly rows: readonly CutRow[]; readonly leftOut: number }
-  /** The estimate has no parts to be shown. */
+  /** The estimate has no components to show. */
   | { readonly kind: 'plain' }
 
 export interface LensView {
@@ -105,7 +105,7 @@ export interface LensView {
   /** NaN where it was not worked out. */
   readonly value: number
   readonly lens: Lens
-  /** What of the problem the relaxation does not see as it is, in sentences. */
+  /** What the relaxation ignores in the problem, in sentences. */
   readonly unseen: readonly string[]
 }
 
@@ -148,13 +148,13 @@ export interface EstimatesView {
 
 export type EstimatesOutcome = EstimatesView | NoTask
 
-/** All states of a small problem by what an estimate states about them and what is left. */
+/** All states of a small problem by estimate and true distance. */
 export interface DotsView {
   readonly kind: 'dots'
   /** Infinity in either: the goal is out of reach, or seen to be. */
   readonly dots: readonly { readonly h: number; readonly star: number; readonly count: number }[]
   readonly states: number
-  /** How many are estimated at more than is left. */
+  /** The number of overestimated states. */
   readonly above: number
 }
 

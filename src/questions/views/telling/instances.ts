@@ -30,7 +30,7 @@ export interface Instances {
   readonly faults: readonly { readonly problem: string; readonly message: string }[]
 }
 
-/** What is asked for, without the words. */
+/** The request, without the phrases. */
 export interface InstanceRequest {
   readonly domain: string
   readonly problems: readonly ProblemText[]
@@ -77,7 +77,7 @@ function listed(request: InstanceRequest): Instances {
   return { list: list.slice(0, MAX_INSTANCES), heads, faults }
 }
 
-/** The first of each list, then the second of each. */
+/** Interleaves the lists: the first of each, then the second of each. */
 export function byTurns<T>(lists: readonly (readonly T[])[]): T[] {
   const all: T[] = []
   const most = Math.max(0, ...lists.map(({ length }) => length))
@@ -143,7 +143,7 @@ function goalsOf(sample: Sample, seed: string): Bare[] {
   return goals
 }
 
-/** A plan from each of some states, or a walk where none is found soon. */
+/** A plan from each of some states, or a walk if none is found quickly. */
 function plansOf({ task, states, problem }: Sample, seed: string): Bare[] {
   const rng = makeRng(`${seed}/${problem}/plans`)
   const plans: Bare[] = []
@@ -161,7 +161,7 @@ function plansOf({ task, states, problem }: Sample, seed: string): Bare[] {
   return plans
 }
 
-/** Each kind in each of its forms, some of each. */
+/** Some questions of each kind and form. */
 function questionsOf(base: Pick<Instance, 'what' | 'problem' | 'seed'>): Map<string, Instance[]> {
   return new Map(
     kindsOf('acpbench').map(kind => [

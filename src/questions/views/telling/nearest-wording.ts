@@ -19,7 +19,7 @@ export interface Almost {
 
 /** The share of words two texts must have in common. */
 const LIKE_ENOUGH = 0.5
-/** Words that are looked at. */
+/** Maximum number of words examined. */
 const MAX_WORDS = 60
 
 /** The wording with most words in common, where that is at least half of both; undefined where there is none. */

@@ -61,7 +61,7 @@ export function askQuestion(
   return { kind: 'question', english: english.done(), raw: rawOf(question, situation, parts) }
 }
 
-/** The state it is asked in, its goal, and what it is about. */
+/** The question's state, goal and subject. */
 function rawOf(
   { statements, asked }: GeneratedQuestion,
   { task }: Situation,

@@ -86,7 +86,7 @@ interface ReaderParts {
   /** Undefined: objects may have any names. */
   readonly problem: Problem | undefined
   readonly problemText: string
-  /** Where the wordings stand, where they are those of a file. */
+  /** The places of the wordings, if they come from a file. */
   readonly places: readonly WordingPlace[]
 }
 
@@ -120,7 +120,7 @@ class Reader {
     return { kind: 'read', parts: all, scene: this.sceneOf(all) }
   }
 
-  /** What looks like a name, where no problem states what the objects are: words that no wording has. */
+  /** Likely names, if no problem declares the objects: words that occur in no wording. */
   private anyNames(text: string): Set<string> {
     const own = new Set(this.known.flatMap(({ words }) => words))
     const { types, predicates, actions } = this.parts.phrases
@@ -195,7 +195,7 @@ class Reader {
     }
   }
 
-  /** What is wrong with the names, where a problem states which there are. */
+  /** The faults of the names, if a problem declares the objects. */
   private faultsOf(kind: 'fact' | 'action', items: readonly string[]): string[] {
     const { domain, problem, domainText, problemText } = this.parts
     if (problem === undefined) return []
@@ -207,7 +207,7 @@ class Reader {
     return aboutNames(source, kind, wrong.slice(0, 3)).map(({ fault }) => fault)
   }
 
-  /** What answers are read as; where a whole sentence states more, that too. */
+  /** The parse as an answer, and more if a whole sentence contains more. */
   private joined(
     text: string,
     items: readonly Item[],
@@ -262,7 +262,7 @@ class Reader {
     return found
   }
 
-  /** The facts that are stated, drawn, where they can be those of a state. */
+  /** A picture of the stated facts, if they can be those of a state. */
   private sceneOf(parts: readonly TextPart[]) {
     const { domain, problem } = this.parts
     if (problem === undefined) return null

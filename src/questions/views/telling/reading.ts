@@ -1,4 +1,4 @@
-// What the read-back box shows of a text: its parts, and what each states.
+// The data of the read-back box: the parts of a text with their meanings.
 
 import type { Span } from '#base/text'
 import type { Scene } from '#language/domain-kit'
@@ -15,12 +15,12 @@ export interface ReadBackRequest {
   readonly text: string
 }
 
-/** One thing that words may state. */
+/** One possible meaning of words. */
 export interface ReadingBy {
   readonly sort: 'fact' | 'action'
   /** `(name arg …)`; several where one sentence describes several facts. */
   readonly items: readonly string[]
-  /** The facts are stated not to hold. */
+  /** True if the facts are denied. */
   readonly negated: boolean
   /** answer: as any response is read. told: as a sentence of a state, which responses are not read as. */
   readonly how: 'answer' | 'told'

@@ -135,7 +135,7 @@ const voiceOf = (wording: number): Voice => ({
   action: () => wording - 1,
 })
 
-/** One line for each wording that some part has, or the one that is wanted. */
+/** One line for each wording of some part, or only the requested one. */
 function voiced(
   { phrases, wording }: InstanceRenderer,
   items: readonly string[],

@@ -33,7 +33,7 @@ export type Beside =
   | { readonly kind: 'none' }
   /** Another phrases file, such as that from before. */
   | { readonly kind: 'text'; readonly phrases: string }
-  /** What the benchmark itself states, where that is known. */
+  /** The benchmark's own text, if it is known. */
   | { readonly kind: 'published' }
   /** The domain's names read as words. */
   | { readonly kind: 'names' }
@@ -69,7 +69,7 @@ export interface RenderingRequest extends RenderingTexts {
   readonly what: RenderableSort
   /** A predicate, a schema, or the code of a kind; all where left out. */
   readonly head?: string
-  /** The wording of this number, from 1; each where left out. */
+  /** The number of a wording, from 1; all if absent. */
   readonly wording?: number
   readonly seed: string
   /** Only what is described otherwise beside. */
@@ -134,7 +134,7 @@ export interface WordingPlace extends Place {
   /** Name of the predicate, the action or the type. */
   readonly head: string
   readonly section: Section
-  /** From 1, of those in its section. */
+  /** From 1, within its section. */
   readonly number: number
   readonly of: number
   readonly text: string
@@ -150,7 +150,7 @@ export interface Renderings {
   /** The portion asked for. */
   readonly tellings: readonly RenderedInstance[]
   readonly from: number
-  /** How many there are in all. */
+  /** The total number. */
   readonly total: number
   readonly pinned: readonly RenderedInstance[]
   readonly wordings: readonly WordingPlace[]

@@ -1,5 +1,5 @@
-// States of a problem to describe, along seeded walks, and what is true and what can be done in them. Nothing here knows
-// of phrases: what is sampled stays the same while they are written.
+// Sampled states of a problem along seeded walks, with their facts and applicable actions. Independent of phrases: the
+// sample stays the same while they are edited.
 
 import { recent } from '#base/recent'
 import { makeRng, type Rng } from '#base/rng'
@@ -34,7 +34,7 @@ export interface Sample {
   readonly holds: ReadonlyMap<string, readonly Sampled[]>
   /** By predicate: facts that do not. */
   readonly fails: ReadonlyMap<string, readonly Sampled[]>
-  /** By schema: first what is applicable in one of the states, then what is not. */
+  /** By schema: first the actions applicable in one of the states, then the others. */
   readonly actions: ReadonlyMap<string, readonly Sampled[]>
 }
 
@@ -96,7 +96,7 @@ function statesOf(task: Task, rng: Rng): State[] {
   return states
 }
 
-/** Facts that hold in some state, or do not, each with such a state, in an order by chance. */
+/** Facts that hold in some state, or do not, each with such a state, in random order. */
 function factsIn(
   task: Task,
   states: readonly State[],
@@ -136,7 +136,7 @@ function factsIn(
   for (const { name: head, parameters } of domain.predicates) {
     const own = byHead.get(head)!
     if (own.length > 0) continue
-    // Nothing of it holds, or fails, in any state: then it is stated about by itself, even where that is never so.
+    // No sampled state has such a fact: it is described alone, even if it is never true.
     const tuples: Sampled[] = []
     for (const tuple of tuplesOf(domain, problem, parameters)) {
       if (tuples.length === MAX_TUPLES) break
@@ -185,6 +185,6 @@ const shuffledEach = (
 ): Map<string, readonly Sampled[]> =>
   new Map([...byHead].map(([head, own]) => [head, rng.fork(head).shuffled(own)]))
 
-/** All that holds in a sampled state, but for what never changes. */
+/** All fluent facts of a sampled state. */
 export const factsAt = ({ task, states }: Sample, state: number): string[] =>
   stateFacts(task, states[state] ?? task.initial)

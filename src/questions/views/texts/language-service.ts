@@ -50,7 +50,7 @@ export interface Formatted {
 /** What an editor of the two texts may ask. Every call carries both texts; spans are offsets in those texts. */
 export interface LanguageService {
   diagnose(texts: Texts): Diagnosed
-  /** What would mend the faults at a place, or on its lines where none is there. */
+  /** Fixes for the faults at a place, or on its lines if there are none at it. */
   quickFixes(texts: Texts, role: TextRole, span: Span): readonly Mendable[]
   complete(texts: Texts, role: TextRole, offset: number): Completions
   hover(texts: Texts, role: TextRole, offset: number): HoverWithSource | null
@@ -115,7 +115,7 @@ function phraseOf(symbols: Symbols, { kind, name }: Hover): string {
   return template === undefined ? '' : filled(template)
 }
 
-/** A wording with its variables in place, for one thing. */
+/** A wording with its variables in place, in the singular. */
 const filled = ({ parts }: Template): string =>
   parts
     .map(part =>

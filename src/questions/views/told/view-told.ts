@@ -1,5 +1,5 @@
-// A context in English next to the problem that it describes: what each sentence gave, where that is in the PDDL, what
-// could not be read, what is assumed, and what is left open.
+// A context in English next to the problem that it describes: the facts of each sentence and their places in the PDDL,
+// the unparsed parts, the assumptions, and the facts left open.
 
 import type { Span } from '#base/text'
 import { grouped } from '#base/words'
@@ -22,7 +22,7 @@ export interface SentenceView extends Span {
   readonly objects: readonly string[]
 }
 
-/** A piece of the text that was not read. */
+/** An unparsed piece of the text. */
 export interface UnreadView extends Span {
   readonly text: string
   /** What is wrong with it and how to mend it. */
@@ -51,7 +51,7 @@ export interface ContextView {
   readonly places: readonly WrittenPlace[]
   /** Where the goal of the problem begins. */
   readonly goalAt: number
-  /** What is wrong with the problem as it was read; it cannot be opened then. */
+  /** The faults of the parsed problem; with any, it cannot be opened. */
   readonly faults: readonly string[]
   /** Facts of the initial state and the goal. */
   readonly facts: number

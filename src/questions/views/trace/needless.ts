@@ -17,7 +17,7 @@ import { endOf } from '#planning/task/trace'
 import type { NeedlessStep, Trace } from './trace-data'
 import { listed } from '#base/words'
 
-/** Looking for what can be left out takes the square of this many steps. */
+/** Maximum number of steps: finding redundant steps is quadratic. */
 const MAX_STEPS = 400
 /** States that the search for a smallest plan inside the plan may store. */
 const MAX_STATES = 50_000
@@ -37,7 +37,7 @@ export function needlessSteps(
     for (const step of steps) if (!sets.has(step)) sets.set(step, steps)
   }
   for (const step of single) give([step])
-  // A pair in which both can be left out is stated about first, then those with one that could go alone.
+  // Pairs of removable steps are listed first, then pairs with one step that is removable alone.
   for (const step of pairs) if (!sets.has(step) && !sets.has(step + 1)) give([step, step + 1])
   for (const step of pairs) give([step, step + 1])
   if (together.some(step => !sets.has(step))) give(together)

@@ -7,7 +7,7 @@ import type { SearchEnd } from '../search-end'
 /** A fact that changes along the way, or that the goal or a step that fails asks for. */
 export interface TraceFact {
   readonly name: string
-  /** The states where it holds: from (inclusive) and to (exclusive), one pair after the other. */
+  /** The states in which it holds, as pairs: from (inclusive) and to (exclusive). */
   readonly holds: readonly number[]
   /** The goal asks for it, or for its absence. */
   readonly goal: 'wanted' | 'unwanted' | null
@@ -19,7 +19,7 @@ export interface TraceFact {
 export interface TraceLink {
   /** Place in `Trace.facts`. */
   readonly fact: number
-  /** What is needed is that the fact does not hold. */
+  /** True if the step requires that the fact does not hold. */
   readonly negated: boolean
   /** The step since which it has been so; -1 for the start. */
   readonly producer: number
@@ -46,17 +46,17 @@ export interface Trace {
   readonly taken: number
   /** The conditions of step `taken` that fail; empty where all steps happen. */
   readonly missing: readonly string[]
-  /** Steps of the sequence that are not looked at, because it is too long. */
+  /** Number of steps left out because the sequence is too long. */
   readonly omitted: number
   /** Per state: the sum of the costs of the steps before it. */
   readonly cost: readonly number[]
   readonly facts: readonly TraceFact[]
   readonly links: readonly TraceLink[]
-  /** Does the goal hold in the last state? */
+  /** True if the goal holds in the last state. */
   readonly goalHolds: boolean
   /** Parts of the goal that do not hold in the last state. */
   readonly goalMissing: readonly string[]
-  /** Of a plan: what it can do without, in the order of the steps. */
+  /** For a plan: its redundant steps, in order. */
   readonly needless: readonly NeedlessStep[]
   /** all: no plan inside this plan is shorter than that without the needless steps; some: left out one by one. */
   readonly needlessFound: 'all' | 'some' | 'not-looked'
@@ -64,7 +64,7 @@ export interface Trace {
 
 export type TraceOutcome = { readonly kind: 'trace'; readonly trace: Trace } | NoTask
 
-/** What is left to the goal along a sequence. */
+/** The remaining distances along a sequence. */
 export interface WayDistances {
   /** Per state: h*; NO_DISTANCE at a dead end, UNKNOWN_DISTANCE where it is not known. */
   readonly values: readonly number[]
@@ -82,7 +82,7 @@ export type CheapestOutcome =
       /** Every plan costs at least this. */
       readonly atLeast: number
       readonly end: SearchEnd
-      /** A plan that may not be a cheapest one; null where none was found. */
+      /** A plan that may not be a cheapest one; null if none was found. */
       readonly some: { readonly plan: readonly string[]; readonly cost: number } | null
     }
   | NoTask

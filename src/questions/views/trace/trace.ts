@@ -92,7 +92,7 @@ export function cheapestPlan(
   }
 }
 
-/** What is known where the search for a cheapest plan of the task ended before: some plan, and what each costs at least. */
+/** The result if the search for a cheapest plan stopped early: some plan, and a lower bound on the cost. */
 function withoutProof(
   task: Task,
   { at, lowerBound }: Extract<SearchOutcome, { kind: 'stopped' }>,
@@ -194,7 +194,7 @@ function factsOf(
   return { facts, places }
 }
 
-/** What the goal asks for: of several ways to reach it the one that is reached, or else all of them. */
+/** The goal facts: of several alternatives the satisfied one, or else all of them. */
 function goalOf(task: Task, last: State): Map<number, 'wanted' | 'unwanted'> {
   const reached = task.goal.find(conjunction => satisfies(task, last, [conjunction]))
   const goal = new Map<number, 'wanted' | 'unwanted'>()

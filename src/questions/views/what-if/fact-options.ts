@@ -11,13 +11,13 @@ import { loadTask } from '#planning/task/load'
 /** A fact that could be put into the state. */
 export interface FactOption {
   readonly name: string
-  /** What holds now and can never hold together with it. */
+  /** True facts that can never hold together with it. */
   readonly rivals: readonly string[]
 }
 
 export interface FactOptions {
   readonly options: readonly FactOption[]
-  /** There are others that fit. */
+  /** True if further facts match. */
   readonly more: boolean
 }
 
@@ -123,7 +123,7 @@ export function factOptions(
   return { options, more: more || found.length > MAX_OPTIONS }
 }
 
-/** For a fact, which of those that hold can never hold together with it. */
+/** For a fact, the true facts that can never hold together with it. */
 function rivalsAmong(
   original: Source,
   holding: readonly string[],

@@ -12,7 +12,7 @@ export interface LessonFile {
   readonly bytes: Uint8Array
 }
 
-/** What a link holds, or what is wrong with it. */
+/** The lesson of a link, or its fault. */
 export type ReadLessonLink =
   | { readonly kind: 'lesson'; readonly files: LessonFiles }
   | { readonly kind: 'bad'; readonly title: string; readonly message: string }

@@ -9,7 +9,7 @@ export interface Gathered {
   readonly lessons: readonly LessonFiles[]
   /** Files that belong to none of them. */
   readonly rest: readonly NamedBytes[]
-  /** What was not taken as a lesson or a part of one, in sentences. */
+  /** Files that were not taken as a lesson or a part of one, in sentences. */
   readonly said: readonly string[]
 }
 
@@ -21,7 +21,7 @@ const PART = /\.(?:md|ya?ml|pddl)$/i
 const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
 const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** Does one of these paths make a lesson of its folder, or is it one? */
+/** True if one of these paths is a lesson or makes its folder one. */
 export const hasLesson = (paths: readonly string[]): boolean =>
   paths.some(path => baseOf(path) === 'lesson.yaml' || /\.lesson\.md$/i.test(path))
 

@@ -1,4 +1,4 @@
-// A sheet on its way: as a link, as a file, and made of questions that are there already.
+// A sheet as a link, as a file, and made from existing questions.
 
 import { familyOf } from '#questions/benchmarks/registry'
 import { withContext } from '#questions/benchmarks/question-context'
@@ -17,7 +17,7 @@ export interface PackedSheet {
   readonly hash: string
 }
 
-/** What a link or a file holds, or what is wrong with it. */
+/** The sheet of a link or a file, or its fault. */
 export type ReadSheet =
   | { readonly kind: 'sheet'; readonly sheet: Sheet; readonly hash: string }
   | { readonly kind: 'bad'; readonly title: string; readonly message: string }

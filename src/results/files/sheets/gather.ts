@@ -6,7 +6,7 @@ import { type NamedBytes, unzipWithin } from '../unpacking'
 import { isResultText, readResultFile } from './result-file'
 import { resultsIn } from './result-code'
 
-/** Something that was not read, and why. */
+/** An unreadable item, with the reason. */
 export interface Unread {
   readonly from: string
   readonly why: string

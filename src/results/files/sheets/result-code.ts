@@ -78,7 +78,7 @@ const CHANGED = 'The code was changed on its way: its checksum does not fit. Ask
 const isBreak = (letter: string): boolean => /[\s>=\u200b\u2060\ufeff]/.test(letter)
 
 function resultAt(text: string, from: number, end: number): SheetResult | string {
-  // What follows a code may look like more of it, so what is read is as long as the code states.
+  // Text after a code may look like more of it, so the length in the code decides.
   const headLetters = lengthOf(HEAD)
   const head = take(text, from, end, headLetters, true)
   if (head.code.length < headLetters) return CUT_OFF
@@ -93,7 +93,7 @@ function resultAt(text: string, from: number, end: number): SheetResult | string
   return take(text, from, end, wanted, false).code.length < wanted ? CUT_OFF : CHANGED
 }
 
-/** This many letters of a code, or as many as there are. */
+/** This many letters of a code, or all that are left. */
 function take(
   text: string,
   from: number,

@@ -17,7 +17,7 @@ export function resultFile(result: SheetResult): string {
 export const isResultText = (text: string): boolean =>
   /^\ufeff?\s*\{\s*"planground"\s*:\s*"result"/.test(text.slice(0, 400))
 
-/** The result of a file that states it is one, or a sentence that states what is wrong with it. */
+/** The result in a file that declares itself to be one, or a sentence with its fault. */
 export function readResultFile(text: string, from: string): FoundResult | string {
   let fields: unknown
   try {

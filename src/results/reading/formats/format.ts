@@ -6,7 +6,7 @@ import { type Ending, emptyResponse, endingOf, isBlank, isPlainEnd } from '#resu
 import type { About, ResultRecord } from '#results/scoring/record'
 import { isObject } from '../value'
 
-/** What a file, or a part of one, turned out to be. */
+/** The detected format of a file, or of a part of one. */
 export type FormatCode =
   /** `samples_*.jsonl` of lm-evaluation-harness, and lists with `resp`. */
   | 'lm-eval'
@@ -31,21 +31,21 @@ export type FormatCode =
   /** Nothing that can be scored. */
   | 'other'
 
-/** What is known of a file in addition to its content. */
+/** Facts about a file in addition to its content. */
 export interface Surroundings {
   readonly file: string
   /** By a summary next to it or its folder; '' where neither states it. */
   readonly model: string
-  /** By its name; '' where that does not state it. */
+  /** From its name; '' if that does not contain it. */
   readonly task: string
 }
 
 /** What one value of a file gives. */
 export interface Taken {
   readonly records: readonly ResultRecord[]
-  /** What was lost: each a whole sentence or more, for the place of the value. */
+  /** The losses: each a whole sentence or more, at the place of the value. */
   readonly problems: readonly string[]
-  /** What is stated next to the records. */
+  /** Notes next to the records. */
   readonly notes: readonly string[]
 }
 
@@ -66,7 +66,7 @@ export const problem = (...problems: string[]): Taken => ({ records: [], problem
 
 /** One response of a model, and how it ended. */
 export interface MessageText {
-  /** null where there is none. */
+  /** null if there is none. */
   readonly text: string | null
   readonly ended: Ending | undefined
 }

@@ -80,7 +80,7 @@ function aboutOf({ doc }: HarnessSample, value: JsonObject, around: Surroundings
   }
 }
 
-/** A record that does not state its group, with the one that its task is about. */
+/** Adds the group of the task to a record without one. */
 export function withGroup(record: JsonObject, task: string): JsonObject {
   if (record.group !== undefined || task === '') return record
   for (const family of families()) {

@@ -7,7 +7,7 @@ import { cellsOf, type Facet, groupsBy, sumOf } from '../summary'
 import type { Summary } from '../summary-shape'
 import { latexText, markdownText } from './escape'
 
-/** What the exports state about a run next to its figures. */
+/** The data of a run in exports, in addition to its figures. */
 export interface ExportedRun {
   readonly name: string
   readonly engine: string

@@ -33,7 +33,7 @@ export interface PublishedTable {
   /** share: 0 to 1; percent: 0 to 100. */
   readonly unit: 'share' | 'percent'
   readonly setup: PublishedSetup
-  /** The domains it is about, if not all. */
+  /** Its domains, if not all. */
   readonly domains?: string
   readonly note?: string
   /** `kind.format`, `mean.format`, with `@domain` or `:measure`, between blanks. */
@@ -44,7 +44,7 @@ export interface PublishedTable {
 
 export type PublishedMeasure = 'accuracy' | 'strict-jaccard' | 'off-by-one'
 
-/** What one number of a row is about. */
+/** The meaning of one number of a row. */
 export interface PublishedColumn {
   readonly code: string
   /** null: the mean of all kinds of the format. */

@@ -84,7 +84,7 @@ function answerOf({ text, short }: ItemOption): string {
   return long.length <= MAX_ANSWER ? long : oneLine(short)
 }
 
-/** Four of them in their order, of which some are right and some are not. */
+/** Four of them in order, some right and some wrong. */
 function someOf(options: readonly ItemOption[]): readonly ItemOption[] {
   if (options.length <= ANSWERS) return options
   const right = options.filter(each => each.right)

@@ -80,7 +80,7 @@ function reasons(answer: ClassItem['answer']): string[] {
   return []
 }
 
-/** A text as paragraphs; none where it states nothing. */
+/** A text as paragraphs; none if it is empty. */
 const block = (text: string): string[] => (text.trim() === '' ? [] : [rich(plainText(text))])
 
 const rich = (text: Rich): string =>
@@ -108,7 +108,7 @@ export function span(text: string): string {
   return `${ticks}${pad}${one}${pad}${ticks}`
 }
 
-/** A text as it is, between as many backticks as it takes. */
+/** A text verbatim, in a fence of sufficiently many backticks. */
 function fence(text: string, language = 'lisp'): string {
   const ticks = '`'.repeat(Math.max(3, longest(text, /`+/g) + 1))
   return `${ticks}${language}\n${oneLineEnd(text).replace(/\n$/, '')}\n${ticks}`

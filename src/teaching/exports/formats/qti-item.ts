@@ -58,7 +58,7 @@ function answered(item: ClassItem): Answered {
         declaration:
           '<responseDeclaration identifier="RESPONSE" cardinality="single" baseType="string"/>',
         interaction: `<extendedTextInteraction responseIdentifier="RESPONSE" expectedLines="${answer.lines}"/><rubricBlock view="scorer">${paragraph(essayKey(answer.right, explanation), 'explanation')}</rubricBlock>`,
-        // Who reads it marks it.
+        // Marked by hand.
         processing: [],
         feedback: [],
       }

@@ -1,4 +1,4 @@
-// Actions: which can be done, what they need, what they change.
+// Actions: which are applicable, their preconditions, their effects.
 
 import { exactSum } from '#base/decimal'
 import { grouped } from '#base/words'

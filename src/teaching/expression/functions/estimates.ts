@@ -1,4 +1,4 @@
-// Estimates of the cost that is left, and what they are made of.
+// Estimates of the remaining cost, and their components.
 
 import { fromWhole } from '#base/decimal'
 import { actionName } from '#planning/task/names'

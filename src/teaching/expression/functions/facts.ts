@@ -9,7 +9,7 @@ import { asDisjunction, factNamed, type GroundCondition, holdsIn } from '../cond
 import { after, type Given, type LessonFunction, type Moment } from '../function'
 import { refuse } from '../no-value'
 
-/** A condition that was given, or a list of conditions all of which are to hold. */
+/** A given condition, or a list of conditions that must all hold. */
 export function conditionOf({ problem }: Moment, given: Given, name: string): GroundCondition {
   const value = given.value(name)
   if (typeof value === 'string') return problem.condition(value)

@@ -10,10 +10,10 @@ import { actionNamed } from '../condition'
 import type { Given, LessonFunction, Moment, Parameter } from '../function'
 import { refuse, undecided } from '../no-value'
 
-/** Sets of steps that are left out, one after the other. */
+/** Maximum number of sets of steps that are left out, one after the other. */
 const MAX_SETS = 50_000
 
-/** The plan that is shown where none is given. */
+/** The shown plan if none is given. */
 const plan: Parameter = { name: 'plan', type: { list: 'action' }, optional: true }
 
 export const planFunctions: readonly LessonFunction[] = [

@@ -1,4 +1,4 @@
-// How many states there are, and how far the goal is from them.
+// The number of states, and their distances from the goal.
 
 import { grouped } from '#base/words'
 import type { State } from '#planning/task/task'
@@ -6,7 +6,7 @@ import { after, type LessonFunction } from '../function'
 import { undecided } from '../no-value'
 import { refuse } from '../no-value'
 
-/** States for each of which something is worked out. */
+/** Maximum number of states for which an expression is evaluated. */
 const MAX_STATES = 20_000
 
 export const stateFunctions: readonly LessonFunction[] = [

@@ -1,4 +1,4 @@
-// An action that can never be taken: each of its conditions by itself, and all of them together.
+// An unreachable action: each of its conditions alone, and all of them together.
 
 import { actionSide } from '#questions/kinds/solving/unreachable'
 import { explainAction } from '#planning/task/explain'

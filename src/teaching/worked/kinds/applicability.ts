@@ -25,7 +25,7 @@ export function applicability(board: Board): Lines {
   const by = (names: readonly string[], schema: string): string[] =>
     names.filter(name => wordsOf(name)![0] === schema)
   const schemas = ready.domain.actions.map(({ name }) => name)
-  // Those that give something come first where there are too many.
+  // If there are too many, schemas with results come first.
   const kept = new Set(
     [...schemas]
       .sort((a, b) => Number(by(right, b).length > 0) - Number(by(right, a).length > 0))
@@ -101,7 +101,7 @@ function repeats(name: string): number {
   return words.length - new Set(words).size
 }
 
-/** What a schema asks for, with its variables. */
+/** The precondition of a schema, with its variables. */
 function needOf({ ready }: Board, schema: string): string {
   const { precondition } = ready.domain.actions.find(({ name }) => name === schema)!
   const parts = precondition.kind === 'and' ? precondition.parts : [precondition]

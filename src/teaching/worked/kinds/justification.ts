@@ -1,4 +1,4 @@
-// What a plan can do without: a step that it needs is tried first, then those that can go.
+// The redundant steps of a plan: a necessary step is tried first, then those that can be removed.
 
 import { capital } from '#base/words'
 import type { AskedPlan } from '#questions/kinds/justification/solve'
@@ -25,7 +25,7 @@ export function justification(board: Board<AskedPlan>): Lines | NoExample {
   const needed = rng
     .fork('needed')
     .shuffled(plan.map((_, index) => index).filter(index => !singles.has(index)))
-  // Of a pair each step is tried by itself, which is what tempts one to give up.
+  // Of a pair, each step is first tried alone, where many learners stop.
   const tried =
     block.length > 1
       ? [...block, ...needed.filter(index => !block.includes(index)).slice(0, 1)].slice(0, 3)

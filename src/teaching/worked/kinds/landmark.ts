@@ -116,7 +116,7 @@ const avoidedLine = ({ fact, plan }: Avoided): WorkedLine =>
     why: `This one does not: ${named(plan, 10)}. So \`${fact}\` is no landmark.`,
   })
 
-/** What is found without the states that have the fact. */
+/** The result without the states in which the fact holds. */
 function withoutLine({ task }: Board, fact: string): WorkedLine {
   const number = findFact(task, fact)!
   const space = smallSpace(task, state => holds(state, number))

@@ -61,7 +61,7 @@ export interface Corner {
   readonly whyNever: () => string
 }
 
-/** An action that can never be taken: its conditions, which of them hold, and why never all of them. */
+/** An unreachable action: its conditions, which of them hold, and why never all of them. */
 export function cornered(
   board: Board,
   action: string,

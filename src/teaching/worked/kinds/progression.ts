@@ -1,4 +1,4 @@
-// What an action changes: its precondition, what it adds and deletes, and what of that is a change.
+// The changes by an action: its precondition, its adds and deletes, and which of these change the state.
 
 import { type AskedAction, applicableNow, changesBy } from '#questions/kinds/progression/solve'
 import { explainAction } from '#planning/task/explain'

@@ -1,4 +1,4 @@
-// A fact that can never hold: who would make it true, and why none of these actions can ever be taken.
+// An unreachable fact: its achievers, and why none of these actions is ever applicable.
 
 import { factSide } from '#questions/kinds/solving/unreachable'
 import { grouped } from '#base/words'
@@ -65,7 +65,7 @@ function decoyLine({ task, rng }: Board): WorkedLine[] {
   ]
 }
 
-/** Who would make the fact true, what that needs, and why it never comes about. */
+/** The achievers of the fact, their preconditions, and why these are never met. */
 function adderLines(board: Board, key: string, reached: readonly string[]): WorkedLine[] {
   const { ready, rng, task } = board
   const adders = addersOf(ready, key)
@@ -100,7 +100,7 @@ const factCondition = (task: Task, name: string) => {
   return fact === undefined ? [] : [[literal(fact, false)]]
 }
 
-/** All states, where they are few. */
+/** The whole state space, if it is small. */
 function countLine(task: Task, key: string): WorkedLine[] {
   const space = spaceOf(task, MAX_STATES)
   const fact = findFact(task, key)

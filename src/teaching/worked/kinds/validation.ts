@@ -52,7 +52,7 @@ export function validation(board: Board<AskedSequence>): Lines | NoExample {
   return { lines, key: String(step) }
 }
 
-/** The steps that can be taken: the last few one by one, those before them together. */
+/** The executable steps: the last few one by one, those before them together. */
 function stepLines(
   task: Task,
   sequence: readonly string[],

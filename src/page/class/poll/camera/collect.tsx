@@ -1,4 +1,4 @@
-// The ways by which votes come in without a server.
+// The ways to collect votes without a server.
 
 import { createSignal, Match, Switch } from 'solid-js'
 import { Tabs } from '#page/ui/tabs'

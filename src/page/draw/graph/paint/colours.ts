@@ -24,14 +24,14 @@ export interface GraphColours {
   readonly focus: string
   readonly plan: string
   readonly ground: string
-  /** What a search has done with. */
+  /** For states that a search has finished. */
   readonly slate: string
 }
 
 /** The ends that would vanish into the ground are left out: the palest on light, the darkest on dark. */
 const reach = { light: [0.94, 0], dark: [1, 0.28] } as const
 
-/** By shade; 0 is at the goal. */
+/** The colours by shade; 0 is at the goal. */
 export const shadesOf = (theme: 'light' | 'dark'): readonly string[] => {
   const [near, far] = reach[theme]
   return Array.from({ length: SHADES }, (_, i) =>

@@ -67,7 +67,7 @@ export function edgeLabels(
     const [fromX, fromY] = transform.apply([geo.x[from]!, geo.y[from]!])
     const [toX, toY] = transform.apply([geo.x[to]!, geo.y[to]!])
     if (Math.hypot(toX - fromX, toY - fromY) < SHORT) return
-    // So far apart that two names do not read as one.
+    // A distance at which two names do not read as one.
     const half = (text.length * LETTER) / 2 + 8
     for (const t of places) {
       const [x, y] = transform.apply(alongEdge(geo, from, to, t))
@@ -87,7 +87,7 @@ export function edgeLabels(
   return marks.lookedAt === null && labels.length < own.length ? [] : labels
 }
 
-/** The edges that leave a state, by where they lead. */
+/** The edges that leave a state, grouped by target. */
 function leaving(model: GraphModel, from: number): readonly Named[] {
   const actions = new Map<number, string[]>()
   for (const edge of edgesOf(model.out, from)) {
@@ -161,7 +161,7 @@ function alongEdge(geo: Geometry, from: number, to: number, t: number): [number,
   return [mix(geo.x[from]!, middle.x, geo.x[to]!), mix(geo.y[from]!, middle.y, geo.y[to]!)]
 }
 
-/** What is written at the left of a layer. */
+/** The label at the left of a layer. */
 export function bandName(band: Geometry['layering']['bands'][number]): string {
   if (band.kind === 'depth') return String(band.value)
   if (band.kind === 'distance') return band.value === 0 ? 'goal' : told(band.value)

@@ -41,13 +41,13 @@ export function visibleEdges(sheet: Sheet, edges: Uint32Array): Uint32Array {
   return found.subarray(0, count)
 }
 
-/** This many of these at most, evenly taken. */
+/** An even sample of at most this many edges. */
 export function sampled(edges: Uint32Array, most: number): Uint32Array {
   if (edges.length <= most) return edges
   return Uint32Array.from({ length: most }, (_, i) => edges[Math.floor((i * edges.length) / most)]!)
 }
 
-/** The edges between states in sight; none where those are many. */
+/** The edges between visible states; none if those are many. */
 export function edgesBetween({ model }: Sheet, states: readonly number[]): Uint32Array {
   if (states.length > STATES_WITH_EDGES) return new Uint32Array()
   const visible = new Set(states)

@@ -1,4 +1,4 @@
-// What the picture of a state graph describes what is pointed at, and what others may ask of it.
+// What a state graph reports about the element under the pointer, and its handle for other components.
 
 import type { Drawing } from '#page/draw/export-picture'
 import { describeState, difference, factsOf, type GraphModel } from '../model'
@@ -11,14 +11,14 @@ export type Look =
       /** Compared with the current state. */
       readonly added: readonly string[]
       readonly removed: readonly string[]
-      /** All that hold, those that follow from others left out. */
+      /** All facts that hold, without derived ones. */
       readonly facts: readonly string[]
       /** It lies in the right half of the pane. */
       readonly isRight: boolean
     }
   | { readonly kind: 'edge'; readonly actions: readonly string[]; readonly to: string }
 
-/** What others may ask of the picture. */
+/** The handle of the picture for other components. */
 export interface GraphHandle {
   readonly fit: () => void
   readonly zoomBy: (factor: number) => void
@@ -29,7 +29,7 @@ export interface GraphHandle {
   readonly drawing: (theme: 'light' | 'dark') => Drawing
 }
 
-/** What is shown of a state, compared with the current state; its title where it has one of its own. */
+/** The description of a state, compared with the current one; its title if it has one of its own. */
 export const lookOf = (
   model: GraphModel,
   from: number,

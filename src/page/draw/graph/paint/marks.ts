@@ -1,4 +1,4 @@
-// What is marked in a state graph: where the visitor is, what is under the pointer, the sequence.
+// The marks in a state graph: the current state, the one under the pointer, the sequence.
 
 export interface GraphMarks {
   readonly current: number | null

@@ -25,7 +25,7 @@ export interface StateGraphProps {
   readonly focus: Focused | null
   /** What is highlighted while nothing is pointed at. */
   readonly chosen?: Emphasis | null
-  /** What is stated about a state in place of its distances, what Enter does there, and what the graph is called. */
+  /** Texts: a state's description in place of its distances, the action of Enter there, and the name of the graph. */
   readonly words?: {
     readonly state: (state: number) => string
     readonly enter: string
@@ -36,7 +36,7 @@ export interface StateGraphProps {
   readonly stand: (sequence: readonly string[] | null, row: Uint32Array) => void
   /** A shortest way from the current state is wanted. */
   readonly lead: (row: Uint32Array) => void
-  /** The successors of a state are wanted. */
+  /** Called when the successors of a state are requested. */
   readonly expand: (row: Uint32Array) => void
   readonly look: (look: Look | null) => void
   /** Receives what is merged and left out of a large graph as it is shown; null of a small one, which has all. */
@@ -44,7 +44,7 @@ export interface StateGraphProps {
   readonly handle: (handle: GraphHandle | null) => void
   /** Changes whenever colours do. */
   readonly theme: 'light' | 'dark'
-  /** Pictures of the states by their number, asked for when there is room for them. */
+  /** Pictures of the states by number, requested if there is space for them. */
   readonly scenes: (graph: StateGraph) => readonly (Scene | undefined)[]
 }
 
@@ -111,7 +111,7 @@ export function createGraphPicture(props: StateGraphProps) {
     setLookedAt,
     setDetail: (detail: Detail | null): void => props.detail?.(detail),
     setEdgeUnder,
-    /** Looks at a state, or away. */
+    /** Sets the state in focus, or none. */
     lookAt(state: number | null): void {
       setEdgeUnder(null)
       setLookedAt(state)

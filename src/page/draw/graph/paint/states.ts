@@ -14,13 +14,13 @@ const SMALL_DOT = 3.5
 /** Where states are merged, a star stands for the goals in this many columns. */
 const STAR_COLUMNS = 4
 
-/** What states are painted with. */
+/** The data for painting states. */
 export interface StateSheet {
   readonly model: GraphModel
   readonly geo: Geometry
   readonly dress: GraphColours
   readonly run: RunOnGraph | undefined
-  /** Of each state, and all states by them. */
+  /** The colour of each state, and all states sorted by colour. */
   readonly colours: Uint8Array
   readonly order: Uint32Array
   readonly transform: { readonly k: number; readonly x: number; readonly y: number }

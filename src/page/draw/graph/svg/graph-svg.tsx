@@ -276,7 +276,7 @@ function Names(props: GraphSvgProps) {
 /** How visible is what steps back, and what a search has not met yet. */
 const BACK = 0.28
 const UNMET = 0.6
-/** What is closed is crossed out too, so that it is seen to be there. */
+/** Closed states are also crossed out, so that they stay visible. */
 const CLOSED = 0.6
 
 const backOf = (emphasis: Emphasis | null, state: number): number =>
@@ -294,7 +294,7 @@ function edgesOpacity(emphasis: Emphasis | null): number {
   return emphasis.kind === 'chosen' ? 0.6 : BACK
 }
 
-/** Where only some states are closed, so are their edges; undefined: as all others. */
+/** If only some states are closed, their edges are dimmed too; undefined: like all others. */
 const opacityBetween = (emphasis: Emphasis | null, from: number, to: number): number | undefined =>
   (emphasis?.kind === 'open' || emphasis?.kind === 'run') &&
   (emphasis.states?.[from] === 0 || emphasis.states?.[to] === 0)

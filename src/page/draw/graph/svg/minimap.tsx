@@ -47,7 +47,7 @@ export function GraphMinimap(props: {
     const [fromY, toY] = [inside(top * k + y, height), inside(bottom * k + y, height)]
     return { x: fromX, y: fromY, width: toX - fromX, height: toY - fromY }
   })
-  /** All of the graph is visible: there is nothing to show. */
+  /** True if the whole graph is visible, so that the map is not needed. */
   const isWhole = createMemo(() => {
     const { left, right, top, bottom } = props.geo
     const [fromX, fromY] = props.transform.apply([left, top])

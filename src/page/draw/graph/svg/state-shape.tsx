@@ -22,11 +22,11 @@ export function StateShape(props: {
   numbers: boolean
   /** How visible it is. */
   back: number
-  /** It may not be entered. */
+  /** True if it may not be entered. */
   closed: boolean
   /** A filter leaves it. */
   chosen: boolean
-  /** What a search has made of it. */
+  /** How a search has classified it. */
   run: RunOnGraph | undefined
 }) {
   const x = () => props.geo.x[props.state]!

@@ -2,7 +2,7 @@
 
 import type { Geometry } from '../geometry'
 
-/** Graphs of more states show none. */
+/** Graphs with more states show none. */
 export const THUMB_STATES = 24
 /** Pixels between layers, and between neighbours, that a picture needs. */
 const MIN_SIZE = { down: 70, across: 80 }

@@ -1,4 +1,4 @@
-// How far the goal is after each action that can be taken, as bars next to how far it is now.
+// The distance to the goal after each applicable action, as bars next to the current distance.
 
 import { createEffect, createMemo, For, Show } from 'solid-js'
 import type { AfterEach } from '#teaching/views/after-each'

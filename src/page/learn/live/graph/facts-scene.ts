@@ -8,7 +8,7 @@ const LINE = 22
 const LETTER = 9.2
 const MAX_FACTS = 5
 
-/** Of a small graph a card for each state; of a large one none, as there is no room for them. */
+/** A card for each state of a small graph; none for a large one, which has no space for them. */
 export function factScenes(graph: StateGraph): readonly Scene[] {
   const model = graphModel(graph)
   return Array.from({ length: Math.min(graph.count, 80) }, (_, state) =>

@@ -52,7 +52,7 @@ export function GraphLive(props: LiveProps) {
   /** Who walks round something, or predicts, is not reported how far the goal is. */
   const { avoid, filter } = props.part.more
   const isBare = () => !props.open || avoid !== undefined || filter !== undefined
-  /** What actions cost is seen from the start, where they do not all cost the same. */
+  /** Costs of actions are shown from the start, unless they are all equal. */
   const costs = createPane<object, ReadonlyMap<string, number>>(
     () => props.world.source,
     async source => {
@@ -211,7 +211,7 @@ function Filtered(
   )
 }
 
-/** Where one is, the ways on, and the way back. */
+/** The current state, the actions from it, and the way back. */
 function Walking(props: LiveProps & { walk: GraphWalk }) {
   const { stepping } = useApp()
   const words = createWords(props)

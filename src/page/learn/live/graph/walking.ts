@@ -15,7 +15,7 @@ import {
 import type { StateGraph } from '#questions/views/graph/graph-data'
 import { useApp } from '#page/state/use-app'
 
-/** A way on from the state one is in. */
+/** An action from the current state. */
 export interface WayOn {
   readonly action: string
   readonly state: number

@@ -1,4 +1,4 @@
-// What the lens asks the engine for, and what is shown while it works.
+// The lens's requests to the engine, and its display while they run.
 
 import { type JSX, Match, Switch } from 'solid-js'
 import type { Ties } from '#planning/textbook/heuristics/lm-cut'
@@ -12,7 +12,7 @@ import { Button } from '#page/ui/button'
 import type { LiveProps } from '../live-props'
 import './lens.css'
 
-/** What an estimate is made of in the part's state; asked for once `wanted`. */
+/** The components of an estimate in the part's state; requested once `wanted`. */
 export function createLens(
   props: LiveProps,
   heuristic: HeuristicName,
@@ -39,7 +39,7 @@ export function createRelaxed(props: LiveProps): Pane<RelaxedView | NoTask> {
   )
 }
 
-/** What a pane shows: its value, or the work, or what went wrong. */
+/** The content of a pane: its value, its progress, or its error. */
 export function Asked<T extends { readonly kind: string }>(props: {
   pane: Pane<T | NoTask>
   what: string

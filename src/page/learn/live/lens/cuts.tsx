@@ -52,7 +52,7 @@ export function LensCuts(props: LiveProps) {
   )
 }
 
-/** The rounds, one by one where they are not shown whole. */
+/** The rounds, one by one unless they are shown as a whole. */
 function Rounds(props: LiveProps & { ties: 'first' | 'last'; isWhole?: boolean }) {
   const lens = createLens(props, 'lm-cut', () => true, props.ties)
   const [shown, setShown] = createSignal(1)

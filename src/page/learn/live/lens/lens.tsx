@@ -1,5 +1,5 @@
-// The lens on an estimate, in a lesson: what it is made of in one state, or what it states in all. Before the prediction it
-// shows what the learner needs to work the answer out, and nothing that is worked out already.
+// The lens on an estimate, in a lesson: its components in one state, or its values in all. Before the prediction it
+// shows the input of the computation, but none of its results.
 
 import { createEffect, For, Match, Show, Switch } from 'solid-js'
 import type { HeuristicName } from '#planning/textbook/options'

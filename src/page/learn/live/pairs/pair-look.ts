@@ -1,4 +1,4 @@
-// What a pair of facts shows in the triangle, and what that states.
+// The appearance of a pair of facts in the triangle, and its meaning.
 
 import type { IconName } from '#page/ui/icon'
 

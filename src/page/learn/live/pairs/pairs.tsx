@@ -23,7 +23,7 @@ const MAX_LINES = 24
 export function PairsLive(props: LiveProps) {
   const words = createWords(props)
   const names = createNames(props)
-  /** Before the truth may be seen only the names are asked for. */
+  /** Before the solution may be seen, only the names are requested. */
   return (
     <Show
       when={props.open}

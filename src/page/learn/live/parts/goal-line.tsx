@@ -1,4 +1,4 @@
-// The goal part by part, and which parts hold.
+// The parts of the goal, and which of them hold.
 
 import { For, Show } from 'solid-js'
 import type { StateView } from '#questions/views/stepping'

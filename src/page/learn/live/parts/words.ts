@@ -9,7 +9,7 @@ export type Words = ReturnType<typeof createWords>
 type Sort = 'facts' | 'actions'
 const keyOf = (sort: Sort, name: string): string => `${sort} ${name}`
 
-/** What is asked once is remembered. */
+/** English of names, requested once and remembered. */
 export function createWords({ world, stand }: Pick<LiveProps, 'world' | 'stand'>) {
   const [known, setKnown] = createSignal<ReadonlyMap<string, string>>(new Map())
   const asked = new Set<string>()
@@ -19,10 +19,10 @@ export function createWords({ world, stand }: Pick<LiveProps, 'world' | 'stand'>
       return !asked.has(key) && asked.add(key)
     })
   return {
-    /** '' while it is not known, and where the world has no words for it. */
+    /** '' while it is not known, or if the world has no words for it. */
     fact: (name: string): string => known().get(keyOf('facts', name)) ?? '',
     action: (name: string): string => known().get(keyOf('actions', name)) ?? '',
-    /** Asks for the English of these. */
+    /** Requests the English of these. */
     async want(facts: readonly string[], actions: readonly string[] = []): Promise<void> {
       const wanted = { facts: fresh('facts', facts), actions: fresh('actions', actions) }
       if (wanted.facts.length + wanted.actions.length === 0) return

@@ -45,7 +45,7 @@ export function SearchLive(props: LiveProps) {
     actOn(stand, act)
   }
   const run = () => stand.runs.a
-  // A state of the run is asked for in the run itself.
+  // The answer is a state of the run, which is selected in the run itself.
   const isHidden = () =>
     !props.open && props.part.predict !== null && props.part.predict.ask !== 'state'
   return (
@@ -164,7 +164,7 @@ function beginRuns({ part: { more } }: LiveProps, stand: SearchView): void {
 const endsByItself = ({ predict, more }: LiveProps['part']): boolean =>
   (predict?.ask === 'choice' || predict?.ask === 'number') && more.run?.algorithm !== 'by-hand'
 
-/** How much may be seen, what is predicted, and when all there is to do is done. */
+/** What may be shown, what is predicted, and whether the part is finished. */
 function createShowing(props: LiveProps, stand: SearchView, begins: boolean): void {
   const { predict } = props.part
   const after = predict?.ask === 'state' ? (predict.at ?? 0) : 0
@@ -182,7 +182,7 @@ function createShowing(props: LiveProps, stand: SearchView, begins: boolean): vo
                 pick: node => props.say(nodeValue(node)),
               },
         )
-        // What was asked for is what happens next.
+        // The answer is the next event.
         if (
           isOpen &&
           wasOpen === false &&
@@ -190,7 +190,7 @@ function createShowing(props: LiveProps, stand: SearchView, begins: boolean): vo
           stand.standing().done === after
         )
           stand.stepEvent(1)
-        // Where it was looked at before, it is as it was left.
+        // A part that was finished before is shown in its last state.
         if (isOpen && endsByItself(props.part) && (begins || wasOpen === false)) stand.runTo('end')
       },
     ),

@@ -1,5 +1,4 @@
-// Actions as buttons: those that can be taken in the state, or all of the world, of which the others show what is in
-// the way.
+// Actions as buttons: the applicable ones, or all of the world; inapplicable ones show why.
 
 import { createEffect, createMemo, createSignal, For, on, onMount, Show } from 'solid-js'
 import { marks, mentions } from '#page/state/focus/focus'
@@ -9,14 +8,14 @@ import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 import './state.css'
 
-/** More are listed on demand; with more than a few there is a field to find them by. */
+/** More are listed on demand; a longer list has a filter. */
 const SHOWN = 48
 const MIN_FOR_FILTER = 14
 
 interface ActionListProps {
   title: string
   actions: readonly string[]
-  /** States how many there are; where that is asked for it does not. */
+  /** True to show their number, unless that is the question. */
   counted?: boolean
   words: Words
   /** An object that was chosen in the picture: only actions that name it are listed. */

@@ -26,7 +26,7 @@ export function FactList(props: {
   title: string
   facts: readonly ListedFact[]
   words: Words
-  /** Shown where there are none. */
+  /** Shown if there are none. */
   none: string
 }) {
   createEffect(() => inBackground(props.words.want(props.facts.map(({ name }) => name))))

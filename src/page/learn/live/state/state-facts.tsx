@@ -1,5 +1,5 @@
-// The facts of the state in a lesson: with those that never change where the lesson wants them, with what the last step
-// changed, and after a prediction sorted into what came, went and stayed.
+// The facts of the state in a lesson: with static ones if the lesson asks for them, with the changes of the last step,
+// and after a prediction grouped into added, deleted and unchanged.
 
 import { createMemo, Match, Show, Switch } from 'solid-js'
 import type { LiveProps } from '../live-props'
@@ -7,7 +7,7 @@ import type { Words } from '../parts/words'
 import { FactList, type ListedFact, type FactChange } from './fact-list'
 import type { LiveWalk } from './walking'
 
-/** What has come and gone: with the last step, or since the part began where it shows a change as a whole. */
+/** Added and deleted facts: by the last step, or since the part began if it shows a change as a whole. */
 function createChanges(props: LiveProps & { walk: LiveWalk }) {
   return createMemo(() => {
     const now = props.walk.state()
@@ -34,7 +34,7 @@ export function StateFacts(
 ) {
   const { then, more, predict } = props.part
   const changes = createChanges(props)
-  /** What was asked for, where it is a list of facts and may be seen. */
+  /** The right answer, if it is a list of facts and may be shown. */
   const right = createMemo(() => {
     const truth = props.open ? props.judged?.truth : undefined
     const isOfFacts = predict?.ask === 'fact' || predict?.ask === 'facts'
@@ -58,7 +58,7 @@ export function StateFacts(
   })
   const statics = createMemo(() => listed(props.statics, 'stays'))
   const isSorted = () => props.open && then?.sort === true
-  /** Which facts never change may be what is asked for. */
+  /** The question may be which facts are static. */
   const isMixed = () => more.static === true && !props.open
   return (
     <div class="grid content-start gap-12">

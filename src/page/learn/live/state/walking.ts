@@ -14,13 +14,13 @@ export function createLiveWalk(props: LiveProps) {
   const { at, then } = props.part
   stepping.show(at, '', at.length)
 
-  /** The state in which the part begins. */
+  /** The initial state of the part. */
   const base = createPane<object, Stepped>(
     () => session.source(),
     () => lanes.quietly('quick', api => api.states.step(session.source()!, at)),
     { again: lanes.domains },
   )
-  // What there is to see comes after the prediction: played once, and at its end when the learner comes back to it.
+  // The part's actions follow the prediction: played once, and at their end when the learner comes back.
   createEffect(
     on(
       () => props.open,
@@ -33,7 +33,7 @@ export function createLiveWalk(props: LiveProps) {
       },
     ),
   )
-  /** The state now; the one before while it is worked out. */
+  /** The current state; the previous one while it is computed. */
   const state = createMemo<StateView | undefined>(before => {
     const now = stepping.pane.value()
     return now?.kind === 'state' ? now.state : before

@@ -186,7 +186,7 @@ function lackingIn(trace: Trace): readonly { text: string; deleter: number | nul
     const fact = trace.facts.findIndex(({ name }) => name === text)
     const ends = trace.facts[fact]?.holds.filter((_, i) => i % 2 === 1) ?? []
     const last = ends.filter(end => end <= trace.taken).at(-1)
-    // The state in which it holds no longer comes after the step of the number before.
+    // The state in which it no longer holds comes after the step with the preceding number.
     const isGone = last !== undefined && !holdsAt(trace, fact, trace.taken)
     return { text, deleter: isGone ? last - 1 : null }
   })

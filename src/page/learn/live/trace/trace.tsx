@@ -31,7 +31,10 @@ export function TraceLive(props: LiveProps) {
   const words = createWords(props)
   const started = performance.now()
   createEffect(() => inBackground(words.want([], plan.actions())))
-  /** What fails, and what is needless, is asked of a sequence that the lesson gives; nothing of a cheapest plan. */
+  /**
+   * For a sequence given by the lesson, failing and needless steps may be the question; for a cheapest plan they are
+   * not.
+   */
   const isHidden = () => !props.open && props.part.more.plan !== 'cheapest'
   return (
     <Switch fallback={<Working what="Looking for a cheapest plan" startedAt={started} />}>
@@ -89,7 +92,7 @@ function Traced(props: LiveProps & { words: Words }) {
     return value?.kind === 'trace' ? value.trace : undefined
   }
   const { stepping } = props.stand
-  // One who has dragged to the end has seen all of it.
+  // Dragging to the end counts as having seen all of it.
   createEffect(
     on(
       () => stepping.walk().at === stepping.walk().sequence.length,

@@ -43,7 +43,7 @@ function createChoices() {
   const [controls, setControls] = createSignal<keyof typeof controlsSays>('few')
   const [theme, setTheme] = createSignal<keyof typeof themeSays>('system')
   const [size, setSize] = createSignal(0)
-  // The search that is shown is the one that is meant.
+  // Takes the search that is shown.
   const takeSearch = async (): Promise<void> => {
     const { createSearching } = await import('#page/stage/search/run/searching')
     const now = app.feature(createSearching).stand.options('a')
@@ -103,7 +103,7 @@ export function EmbedDialog() {
   )
 }
 
-/** What is shown, and how. */
+/** The choice of the part, and its options. */
 function Fields(props: { choices: Choices }) {
   const { choices } = props
   return (

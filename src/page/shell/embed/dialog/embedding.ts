@@ -20,7 +20,7 @@ export interface Embeddable {
   readonly title: string
 }
 
-/** What there is to choose from; nothing where nothing can be embedded. */
+/** The parts that can be embedded; undefined if there are none. */
 export function embeddableOf(app: App): readonly Embeddable[] {
   if (lessonShown(app) !== null) return [{ show: 'lesson', title: 'This step' }]
   const entry = app.session.selected()
@@ -54,7 +54,7 @@ export interface EmbedAddress {
   readonly title: string
 }
 
-/** The address of what is wanted; worked out again when something else is. */
+/** The address of the chosen part; computed again when the choice changes. */
 export function createEmbedAddress(app: App, wanted: Accessor<EmbedWanted>) {
   const input = createMemo(() => ({ ...wanted(), lesson: lessonShown(app) }))
   return createPane<ReturnType<typeof input>, EmbedAddress>(
@@ -102,7 +102,7 @@ async function addressOfQuestion(app: App, entry: Entry, what: EmbedWanted) {
   if (domain !== undefined && name !== undefined && edit === null) {
     const named = new URLSearchParams({ domain, problem: name })
     if (isQuestion) named.set('kind', question.kind)
-    // A trace is of the whole walk, a state of as much of it as is taken.
+    // A trace includes the whole walk, a state only the executed steps.
     const steps = what.show === 'trace' ? sequence : sequence.slice(0, at)
     if (!isQuestion && what.show !== 'search' && steps.length > 0)
       named.set('answer', steps.join(''))

@@ -18,7 +18,7 @@ export const folded = (text: string): Folded => plainText(text.replace(QUOTES, '
 
 export interface StemMatch<One extends Stem> {
   readonly stem: One
-  /** What is in each place, as a range of the original text. */
+  /** The contents of each place, as a range of the original text. */
   readonly places: ReadonlyMap<Place, Span>
 }
 

@@ -7,7 +7,7 @@ import type { Phrases } from '#language/english/phrases'
 import { fitsOf } from '#language/english/read-back'
 import type { Domain, Problem } from '#planning/pddl/model'
 
-/** What was read, or the pieces that were not, as they are in the text. */
+/** The parsed value, or the pieces that could not be parsed, verbatim. */
 export type Meaning<Value> = { readonly value: Value } | { readonly unread: readonly string[] }
 
 /** An entry as it is read: an action, a phrase that names none, or a phrase that stands for one of several actions. */
@@ -41,7 +41,7 @@ export class PhraseMeanings {
     this.words = phrases.isComplete === true ? new ForeignWords(phrases, isKnown) : undefined
   }
 
-  /** Was a phrase read that is not known, and by its words names no action? */
+  /** True if a phrase is unknown and its words name no action. */
   get tookByWords(): boolean {
     return this.found
   }

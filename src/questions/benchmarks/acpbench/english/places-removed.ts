@@ -1,4 +1,4 @@
-// Where the steps are in a plan that a question asks to leave out: they are described in words, without their numbers.
+// The positions in a plan of the steps that a question leaves out: they are described in words, without numbers.
 
 import type { SequenceEntry } from '#planning/analysis/statement'
 

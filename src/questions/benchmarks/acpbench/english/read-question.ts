@@ -20,11 +20,11 @@ import { isSettled, settled } from './whichever'
 import { withoutChoices } from './without-choices'
 
 export interface QuestionRead {
-  /** One, or one an option; absent where not all of them could be read. */
+  /** One, or one for each option; absent if not all of them could be read. */
   readonly statements?: readonly Statement[]
-  /** What the words take as given. */
+  /** The premise in the question's words. */
   readonly premise?: Premise
-  /** Sentences and phrases that were not read, as they are there. */
+  /** Sentences and phrases that could not be parsed, verbatim. */
   readonly unread: readonly string[]
   readonly taken: readonly TakenSo[]
 }
@@ -92,7 +92,7 @@ function aboutOf(context: DescribedProblem): About | undefined {
   const { problem } = parseProblem(told, domain)
   return {
     ...{ domain, problem, meanings: new PhraseMeanings(phrases, domain, problem) },
-    // What is left open may decide which can be taken.
+    // Facts left open may decide which actions are applicable.
     settle: read =>
       isSettled(read)
         ? read
@@ -123,7 +123,7 @@ function asked(
   read: readonly PlacesRead<EntryRead>[],
   unread: readonly string[],
 ): QuestionRead {
-  // Where an action may be is no question of what can be taken now.
+  // Reachability of an action does not depend on the current state.
   const isLater = kind === 'areach' && !read.every(isSettled)
   const options = isLater ? [] : read.flatMap(each => about.settle(each) ?? [])
   const statements = options.flatMap(option => statementOf(kind, option) ?? [])

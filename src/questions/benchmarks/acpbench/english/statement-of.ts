@@ -6,7 +6,7 @@ import { type EntryRead, type Meaning, oneOf, type PhraseMeanings } from './phra
 import { entryText, placesRemoved } from './places-removed'
 import type { Place } from './stems'
 
-/** What is in the places of a stem, read. */
+/** The parsed contents of the places of a stem. */
 export interface PlacesRead<Entry = SequenceEntry> {
   readonly action?: Entry
   readonly actions?: readonly Entry[]
@@ -16,7 +16,7 @@ export interface PlacesRead<Entry = SequenceEntry> {
   readonly claim?: SequenceClaim | undefined
 }
 
-/** Reads what is in one place. */
+/** Parses the contents of one place. */
 export function readPlace(
   meanings: PhraseMeanings,
   place: Place,

@@ -3,7 +3,7 @@
 import type { SequenceClaim } from '#planning/analysis/statement'
 import type { AcpbenchKind } from '#questions/kinds/codes'
 
-/** What is in a place of a stem. */
+/** The kind of contents of a place in a stem. */
 export type Place =
   /** One action. */
   | 'action'

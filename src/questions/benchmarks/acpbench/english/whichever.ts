@@ -1,5 +1,5 @@
-// Phrases that stand for several actions, such as “toggles the lamp”, which switches on what is off and off what is on:
-// what is meant is the action that can be taken where the phrase is.
+// Phrases that match several actions, such as “toggles the lamp”, which switches it on if off and off if on: the action
+// that is applicable at that point is meant.
 
 import type { SequenceEntry } from '#planning/analysis/statement'
 import type { Source } from '#planning/pddl/source'
@@ -16,9 +16,9 @@ export const isSettled = (read: PlacesRead<EntryRead>): read is PlacesRead =>
   )
 
 /**
- * Each phrase as the one action of its actions that can be taken in the state that those before it lead to. Where none
- * can be taken, all are alike for what is asked, and the first stands for them. Undefined where two can be, and where the
- * plan has two actions that a step to be left out may be.
+ * Resolves each phrase to the one of its actions that is applicable in the state after those before it. If none is
+ * applicable, the choice does not matter, and the first is taken. Undefined if two are applicable, or if the plan has
+ * two actions that a step to be left out may mean.
  */
 export function settled(
   { action, actions, removed, ...rest }: PlacesRead<EntryRead>,

@@ -76,7 +76,7 @@ export function pricedDomainText(
 
 const nowhere = { from: 0, to: 0 }
 
-/** The same for a domain that is read already. */
+/** The same for a parsed domain. */
 export function pricedDomain(domain: Domain, minutes: Readonly<Record<string, number>>): Domain {
   const add = (names: Domain['requirements'], name: string): Domain['requirements'] =>
     names.some(each => each.name === name) ? names : [...names, { name, span: nowhere }]

@@ -18,7 +18,7 @@ export function knownWordbook(name: string): Wordbook | undefined {
   return made
 }
 
-/** What else a wordbook of a configuration is to be. */
+/** Further options of a configuration's wordbook. */
 export interface ConfigurationWordbook {
   /** Objects are called as the benchmark calls them, even if two are called alike. */
   readonly official?: boolean

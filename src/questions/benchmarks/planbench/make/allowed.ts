@@ -5,7 +5,7 @@ import type { PlanBenchTask, PromptLayout } from '../items'
 
 export interface ChosenLayout {
   readonly name: LayoutName
-  /** Of the pieces of prompts; the texts of PDDL have none. */
+  /** The layout of prompts; texts of PDDL have none. */
   readonly layout: PromptLayout
   readonly shots: number
 }
@@ -13,7 +13,7 @@ export interface ChosenLayout {
 /** Worked examples as the benchmark has them. */
 const usual = (task: PlanBenchTask): Shots => (task === 't3' || task === 't3_1' ? 3 : 1)
 
-/** Examples are about the same problem: there is one, or none. */
+/** Tasks with an example about the same problem: at most one. */
 const sameProblem: ReadonlySet<PlanBenchTask> = new Set(['t4', 't8_1', 't8_2', 't8_3'])
 /** Not answered with a plan, or about more than a domain and a problem. */
 const notInPddl: ReadonlySet<PlanBenchTask> = new Set(['t3', 't3_1', 't6', 't7'])

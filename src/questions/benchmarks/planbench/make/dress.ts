@@ -89,7 +89,7 @@ class Dresser {
     }
   }
 
-  /** Looked for once for all states of a problem that have the same facts and actions. */
+  /** Computed once for all states of a problem with the same facts and actions. */
   private collisionOf(task: Task): string | undefined {
     const key = `${task.objects.join()}/${task.factCount}/${task.actionCount}`
     if (!this.collisions.has(key))

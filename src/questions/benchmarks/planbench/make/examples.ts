@@ -15,7 +15,7 @@ import type { Setting } from './setting'
 const PROBLEMS = 10
 const STATES = 8
 
-/** What examples are drawn from. They are made when they are needed, and kept. */
+/** The source of examples, which are generated on demand and kept. */
 export class Examples {
   private readonly found: PlanMaterial[] = []
   private readonly source: Iterator<PlanMaterial>

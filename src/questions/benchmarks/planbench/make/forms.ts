@@ -38,7 +38,7 @@ export interface Form {
   readonly known: KnownDomain | undefined
   /** The configuration whose words these are. */
   readonly configured: NamedConfiguration | undefined
-  /** Its words are to give no information of what it is. */
+  /** True if its words must not reveal the domain. */
   readonly isRenamed: boolean
   /** Where it is another domain under new names: the plain name of each predicate and action. */
   readonly plainNames: ReadonlyMap<string, string> | undefined

@@ -67,7 +67,7 @@ function grownOnce(source: Source, rng: Rng): Source | undefined {
   return undefined
 }
 
-/** What the goal may ask of an object's double: the same, or that it continues where the object is. */
+/** The possible goals of a duplicated object: the same, or that it stays where it is. */
 function goalsWith(
   goal: readonly string[],
   object: string,
@@ -106,7 +106,7 @@ function freshName(object: string, { objects }: Problem): string {
   }
 }
 
-/** Of facts of which at most one holds in the old task, at most one holds in the new. */
+/** True if mutex groups of the old task are mutex groups of the new one. */
 function keepsInvariants(old: Task, grown: Task): boolean {
   const groups = mutexGroups(grown).map(group => new Set<number>(group))
   return mutexGroups(old).every(group => {

@@ -1,5 +1,5 @@
-// What prompts begin with: the introduction of the configuration that was opened, in its own layout; else what can be stated about
-// the domain from its PDDL and its wording.
+// The beginning of prompts: the introduction of the opened configuration, in its own layout; else a description of the
+// domain from its PDDL and its wording.
 
 import type { LayoutName } from '#questions/kinds/asking/planning/style'
 import type { Wordbook } from '#language/english/wordbook'

@@ -22,7 +22,7 @@ export function minutesFor({ domain, known, plainNames }: Form, seed: string): M
     return Object.fromEntries(
       domain.actions.map(({ name }, i) => [name, (stated[i] as number) ?? 0]),
     )
-  // Under other names an action takes what it takes under its own.
+  // A renamed action keeps its duration.
   return Object.fromEntries(
     domain.actions.map(({ name }) => [
       name,

@@ -54,7 +54,7 @@ export function inRows(wordbook: Wordbook, domain: Domain): Wordbook {
     if (sentences === undefined || sentences.length === 0) continue
     const able = sentences.filter(sentence => !isDivided(sentence))
     whole.set(name, able)
-    // First what each is described by, then what else it is read by.
+    // The first wording renders; the others are only parsed.
     keep(name, [able.find(free) ?? plainSentence(name, parameters.length)])
   }
   for (const [name, sentences] of whole)

@@ -67,7 +67,7 @@ function readerOf(name: string): Reader | undefined {
   return name.includes('depots') ? readDepots : undefined
 }
 
-/** The lines written so far, and what they were read from. */
+/** The lines written so far, and their sources. */
 class Sheet {
   plan = ''
   readable = ''
@@ -84,7 +84,7 @@ class Sheet {
     this.readable += `(${action} ${readable.join(' ')})\n`
   }
 
-  /** A part of the text that is not empty was used. */
+  /** Records a non-empty part of the text as used. */
   keep(placed: Placed, { text, at }: Piece): void {
     if (text === '') return
     const span = placed.span(at, at + text.length)
@@ -179,7 +179,7 @@ function withoutNumber(lower: Placed, line: Piece): PlacedLine {
   return withoutStops(lower, line, first!.length + second.length + 1)
 }
 
-/** A line, and the text that its places are in. */
+/** A line, and the text that its positions refer to. */
 interface PlacedLine {
   readonly line: Piece
   readonly placed: Placed

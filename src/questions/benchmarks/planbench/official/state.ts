@@ -33,7 +33,7 @@ export function stateIn(
   return facts
 }
 
-/** The fact of a piece; undefined where it has none. */
+/** The fact of a piece; undefined if it has none. */
 type PieceReader = (piece: Piece, trace: TraceBuilder) => string | undefined
 
 /** The first that fits. */
@@ -55,7 +55,10 @@ function* pieces({ text, at }: Piece): Generator<Piece> {
   yield stripped({ text: text.slice(from), at: at + from })
 }
 
-/** The first fragment of the mapping that is in the piece; of each part around it the first colour that does. */
+/**
+ * The first fragment of the mapping that the piece contains; for each part around it, the first colour that it
+ * contains.
+ */
 function blocksReader({ objects, predicates, predicateMapping }: OfficialTables): PieceReader {
   const blocks = new Map(
     [...(objects ?? raise('KeyError'))].map(([name, words]) => [
@@ -78,8 +81,8 @@ function blocksReader({ objects, predicates, predicateMapping }: OfficialTables)
 }
 
 /**
- * The first predicate of the configuration that is in the piece. It is cut at the sentence with its braces, which
- * never is in a text, so that one object at most is found.
+ * The first predicate of the configuration that the piece contains. The piece is cut at the sentence with its braces,
+ * which never occurs in a text, so at most one object is found.
  */
 function mysteryReader({ objects, predicates }: OfficialTables): PieceReader {
   return (piece, trace) => {
@@ -110,7 +113,7 @@ function relationReader(relations: readonly string[]): PieceReader {
   }
 }
 
-/** Of each part of the piece that is cut at `fragment`: the first of the words, in their order, that is in it. */
+/** For each part of the piece cut at `fragment`: the first of the words, in order, that it contains. */
 function objectsAround(piece: Piece, fragment: string, words: readonly string[]): Piece[] {
   if (fragment === '') raise('ValueError')
   const found: Piece[] = []

@@ -87,7 +87,7 @@ function verificationIn(
   return found
 }
 
-/** Do the words are in the line? Then they are kept. */
+/** True if the line contains the words, which are then recorded as used. */
 function describePiece({ text, at }: Piece, words: string, trace: TraceBuilder): boolean {
   const from = text.indexOf(words)
   if (from >= 0) trace.keep(at + from, at + from + words.length)

@@ -59,7 +59,7 @@ class Cursor {
     return this.text.indexOf(piece, this.at) >= 0
   }
 
-  /** From here to the first of the pieces, or to the end; is before it then. */
+  /** Reads up to the first of the pieces, or to the end. */
   upTo(...pieces: readonly string[]): string {
     const ends = pieces.map(piece => this.text.indexOf(piece, this.at)).filter(end => end >= 0)
     const end = Math.min(this.text.length, ...ends)

@@ -85,7 +85,7 @@ const knownDomain = (name: string): Domain | undefined =>
 
 const bare = ({ problems: _, signs: __, ...block }: ReadBlock): PromptBlock => block
 
-/** The part of a block by which its domain is known. */
+/** Characters of a block by which its domain is recognised. */
 const MAX_PROBED = 20_000
 
 /** The known domain whose sentences read most of a block, of several the first; undefined where none reads any. */
@@ -117,7 +117,7 @@ function layoutOf(open: ReadBlock, worked: readonly ReadBlock[]): PromptLayout {
   if (worked.length !== 1 || !sameFacts(only!.init, open.init)) return 't1'
   const before = only!.goal ?? []
   const now = open.goal ?? []
-  // A goal that is a whole state states something of each thing.
+  // A goal is a whole state if it mentions every object.
   const isWhole = (goal: readonly string[]): boolean => goal.length >= new Set(objectsIn(goal)).size
   const isWithin = (part: readonly string[], whole: readonly string[]): boolean => {
     const all = new Set(whole)

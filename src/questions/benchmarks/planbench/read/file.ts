@@ -1,4 +1,4 @@
-// A file of the benchmark as records, each with what its frame states. A file that is damaged gives what can be read of it.
+// A file of the benchmark as records, each with the data of its frame. Of a damaged file, as much as can be read.
 
 import { LineTable } from '#base/text'
 import type { ImportIssue } from '../../family'
@@ -115,7 +115,7 @@ function faultIn(part: string, line: number): string {
     : 'more text follows the value'
 }
 
-/** A frame that is not JSON as a whole: its records one by one, and as much of the frame as can be read. */
+/** A frame that is not valid JSON: its records one by one, and as much of the frame as can be read. */
 function takeDamaged(text: string, from: number, take: Take, issue: Say): void {
   const lines = new LineTable(text)
   const opened = /"instances"\s{0,50}:\s{0,50}\[/.exec(text)

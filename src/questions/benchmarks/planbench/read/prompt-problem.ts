@@ -68,7 +68,7 @@ export function problemOfPrompt(
   }
 }
 
-/** What holds after the steps; or that they cannot be executed. */
+/** The state after the steps; or that they cannot be executed. */
 function stateAfter(
   domain: Domain,
   { init }: DescribedProblem,

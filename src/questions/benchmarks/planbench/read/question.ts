@@ -16,7 +16,7 @@ import { problemOfPrompt } from './prompt-problem'
 import { remarksOn } from './remarks'
 
 export interface RawRecord {
-  /** Place in its file, from 0. */
+  /** Index in its file, from 0. */
   readonly index: number
   /** The fields of its file in addition to the records. */
   readonly frame: JsonObject
@@ -153,7 +153,7 @@ function parsePrompt(
   const told = problemOfPrompt(prompt, task, domainText, `${domain}-${id}`.replace(/[^\w-]/g, '-'))
   if ('problem' in told)
     return { ...base, source, remarks: [{ code: 'unread-sentence', text: told.problem }] }
-  // A sentence that was not read may be what decides: then nothing is proven.
+  // An unparsed sentence may be decisive: then nothing is proven.
   const whole = source ?? (prompt.isWhole ? told.source : null)
   const remarks = remarksOn({ ...item, domain: loadDomain(domainText).domain, init: told.init })
   return {

@@ -16,7 +16,7 @@ export interface Remarked {
   readonly task: PlanBenchTask
   readonly prompt: ReadPrompt
   readonly domain: Domain
-  /** What holds at first, or after the event. */
+  /** The initial facts, or those after the event. */
   readonly init: ReadonlySet<string>
   readonly reference: unknown
   /** The PDDL of its instance, where the file brings it. */

@@ -16,7 +16,7 @@ import {
 } from './rules'
 import { inARow } from './renderer'
 
-/** What an introduction is made from. */
+/** The sources of an introduction. */
 export interface Introduced {
   readonly domain: Domain
   readonly wordbook: Wordbook

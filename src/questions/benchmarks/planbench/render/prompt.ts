@@ -43,7 +43,7 @@ export function renderPrompt(
   }
 }
 
-/** What is found out about a plan, to be described as t3 does. */
+/** The result of checking a plan, to be described as in t3. */
 export type PlanFault =
   | { readonly kind: 'valid' }
   | { readonly kind: 'goal'; readonly unmet: readonly Atom[] }

@@ -71,7 +71,7 @@ export class Exchange {
     const { task } = loaded
     const outcome = searchQuick(task, { maxStates: STATES })
     if (outcome.kind !== 'plan') return false
-    // All of it and nothing else.
+    // Exactly these facts.
     const { end } = endOf(task, task.initial, outcome.plan)
     return stateFacts(task, end).every(fact => texts.has(fact))
   }

@@ -9,7 +9,7 @@ import type { Members, Sort } from './sorts'
 /** A fact with names for `every …` or `each of these` among its arguments, and the facts that it is for. */
 export interface Group {
   readonly fact: Fact
-  /** Of `every`: those that are left out; of `each of these`: those that are meant. */
+  /** For `every`: the exceptions; for `each of these`: the members. */
   readonly names: readonly string[]
   readonly facts: readonly Fact[]
 }
@@ -20,7 +20,7 @@ const MAX_EXPANDED = 20_000
 const MAX_ARITY = 3
 /** Names that a sentence lists. */
 const MAX_NAMES = 200
-/** Of this many objects one may be left out. */
+/** Number of objects from which one may be excepted. */
 const LEFT_OUT = 3
 
 const EXCEPT = pattern('{fact:rest}, except for {names:names}')
@@ -64,7 +64,7 @@ function groupOf(
   const stands = isThese
     ? names.map(name => fact.map(each => (each === english.these ? name : each)))
     : expanded(fact, english, members, names)
-  // What is listed must fit where it is.
+  // The members must fit the argument.
   return stands?.every(each => english.isFact(each)) === true ? stands : undefined
 }
 
@@ -165,7 +165,7 @@ function byPredicate(facts: readonly Fact[]): Iterable<readonly Fact[]> {
 const quantified = (fact: Fact, english: FactEnglish): number =>
   fact.filter(name => english.meaning(name) !== undefined).length
 
-/** Facts with `every …` in some places, those with more such places first. */
+/** Facts with `every …` in some arguments, those with more such arguments first. */
 function* everyIn(facts: readonly Fact[], english: FactEnglish, members: Members): Generator<Fact> {
   const arity = facts[0]!.length - 1
   if (arity === 0 || arity > MAX_ARITY) return
@@ -204,7 +204,7 @@ function listsIn(
     }))
 }
 
-/** Sets of places, those with more places first; places from 1, as in facts. */
+/** Sets of arguments, larger sets first; arguments from 1. */
 function subsets(arity: number): number[][] {
   const all: number[][] = []
   for (let bits = 1; bits < 1 << arity; bits++)

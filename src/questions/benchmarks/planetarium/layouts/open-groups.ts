@@ -11,7 +11,7 @@ import type { Members, Sort } from './sorts'
 export interface OpenGroup {
   readonly id: 'gathered' | 'spread' | 'chains'
   readonly predicate: string
-  /** Who is where; of chains both the same. The place of the first in facts: 1 or 2. */
+  /** The sort of the located objects; in chains both are the same. `place`: its argument in facts, 1 or 2. */
   readonly who: Sort
   readonly where: Sort
   readonly place: 1 | 2

@@ -72,7 +72,7 @@ export function proposedGoals(
   return rng.shuffled([...drawn, later(task, rng)])
 }
 
-/** What can change, as it is some steps on. */
+/** The fluent facts some steps later. */
 function later(task: Task, rng: Rng): readonly Fact[] {
   let state = task.initial
   for (let step = 2 + rng.below(4); step > 0; step--) {

@@ -45,7 +45,7 @@ export function sortsOf(domain: Domain, phrases: Phrases): readonly Sort[] {
 
 const words = (name: string): string => name.replace(/[-_]+/g, ' ').trim()
 
-/** Who is of which sort, in the order of the objects. */
+/** The members of each sort, in the order of the objects. */
 export class Members {
   readonly sorts: readonly Sort[]
   readonly objects: readonly SketchObject[]

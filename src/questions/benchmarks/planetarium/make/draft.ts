@@ -1,4 +1,4 @@
-// One text with its problem, by chance: first what holds and what is asked, then how both are described.
+// A random text with its problem: first the facts and the goal, then how both are described.
 
 import type { Rng } from '#base/rng'
 import {
@@ -96,7 +96,7 @@ function* laidOut(
   }
 }
 
-/** All facts, or now and then some of them: an explicit goal may ask for less than a layout. */
+/** All facts, or sometimes a part of them: an explicit goal may be weaker than a layout. */
 function partly(facts: readonly Fact[], rng: Rng): readonly Fact[] {
   if (facts.length < 3 || rng.below(3) > 0) return facts
   const kept = new Set(rng.shuffled(facts).slice(0, 1 + rng.below(facts.length - 1)))

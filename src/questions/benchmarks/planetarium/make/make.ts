@@ -111,7 +111,7 @@ class Maker {
       seed: mark,
     }
     const key = `${id}/${kind}.${format}/${block}.${this.questions.length}`
-    // The problem is what is asked for.
+    // The problem is the answer, so it is not shown.
     return { ...madeQuestion(generated, key), shown: null }
   }
 

@@ -97,7 +97,7 @@ function givenPlace(source: Source): MakePlace | string {
   }
 }
 
-/** The objects of a problem, where nothing else than what they are stays as it is. */
+/** The objects of a problem, if nothing else is static than their types. */
 function stageIn(sketch: Sketch | string, domain: Domain): Stage | undefined {
   if (typeof sketch === 'string') return undefined
   const still = staticPredicates(domain)

@@ -1,5 +1,5 @@
-// What a made text must be before it leaves: its problem has a plan, its goal asks for something, and the text reads back
-// as a problem that is equivalent.
+// The conditions on a generated text: its problem has a plan, its goal is not empty, and the text is parsed back as an
+// equivalent problem.
 
 import { comparePair } from '#planning/equivalence/compare'
 import { pairLimits } from '#planning/equivalence/comparison'

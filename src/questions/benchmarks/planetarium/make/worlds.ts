@@ -22,7 +22,7 @@ export interface Stage {
 const named = (stem: string, count: number, types: readonly string[] = []): SketchObject[] =>
   Array.from({ length: count }, (_, i) => ({ name: `${stem}${i + 1}`, types }))
 
-/** From about half of a size to all of it. */
+/** A random size between about half of the maximum and all of it. */
 const about = (most: number, rng: Rng, least = 1): number => {
   const from = Math.max(least, Math.ceil(most / 2))
   return from + rng.below(Math.max(1, most - from + 1))

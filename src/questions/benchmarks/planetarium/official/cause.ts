@@ -33,7 +33,7 @@ export interface CauseInput {
   readonly limits: Limits
 }
 
-/** States to look at for a cause: less than for a verdict. */
+/** States explored for a cause: fewer than for a verdict. */
 const MAX_STATES = 20_000
 /** Of a search that is tried first. */
 const SHORT = 300
@@ -95,7 +95,7 @@ function whyRefused(input: CauseInput, a: OfficialProblem, b: OfficialProblem): 
   }
 }
 
-/** Is there a plan after all? */
+/** Checks whether there is a plan after all. */
 function whyUnsolved({ domainText, limits, read }: CauseInput, b: OfficialProblem): CauseCode {
   const loaded = loadTask({ domain: domainText, problem: read ?? printOfficial(b) })
   if (loaded.kind !== 'ready') return 'other'

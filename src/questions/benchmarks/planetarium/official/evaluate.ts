@@ -16,7 +16,7 @@ export interface OfficialEvaluation {
   readonly equivalent: boolean | null
   /** One or two sentences: by which rule. */
   readonly note: string
-  /** What went to the caller, or where the original may not end. */
+  /** The error raised to the caller, or where the original may not terminate. */
   readonly error?: string
 }
 

@@ -114,5 +114,5 @@ export function printOfficial({ name, domain, objects, init, goal }: OfficialPro
 `
 }
 
-/** Each with its type: one without any, before one that has one, would else get that. */
+/** Each with its own type: an untyped object before a typed one would otherwise get its type. */
 const printObject = ({ name, type }: OfficialObject): string => `${name} - ${type ?? 'object'}`

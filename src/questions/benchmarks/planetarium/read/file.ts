@@ -7,7 +7,7 @@ import { type Json, type JsonObject, shown, skipBlanks } from '../../json'
 import { takeArray, takeSequence } from '../../json-records'
 
 export interface FileRow {
-  /** Place in its file, from 0. */
+  /** Index in its file, from 0. */
   readonly index: number
   /** Line of the file on which it begins, from 1. */
   readonly line: number

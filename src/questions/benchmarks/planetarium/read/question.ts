@@ -72,7 +72,7 @@ export function questionOfRow(
 const domainNameIn = (problem: string): string =>
   /\(\s*:domain\s+([^\s();]+)/i.exec(problem.replace(/;[^\n]*/g, ''))?.[1]?.toLowerCase() ?? ''
 
-/** What a model answered, and in which column; a null states that it gave nothing. */
+/** A model's answer and its column; null means that the model gave none. */
 export function responseOf(
   fields: Readonly<Record<string, unknown>>,
 ): { readonly column: string; readonly text: string } | undefined {

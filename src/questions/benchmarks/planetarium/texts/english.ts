@@ -93,7 +93,7 @@ export class FactEnglish {
   }
 
   private plainly(fact: Fact, tense: Tense, negated: boolean): string {
-    // What is stated about all objects of a sort is stated in the usual wording.
+    // Sentences about all objects of a sort use the default wording.
     const voice = fact.some(name => this.specials.has(name)) ? plainVoice : this.voice
     const { text } = describeFact(this.phrasesIn(tense), textOf(fact), voice, negated)
     const [first] = text.split(' ')

@@ -26,7 +26,7 @@ import {
   NOTHING,
 } from './render'
 
-/** Places of a text that are described; more are not looked for. */
+/** Maximum number of faulty places reported. */
 const MAX_PLACES = 20
 /** Of a line that is no list of objects. */
 const MAX_CHARACTERS = 20_000
@@ -182,7 +182,7 @@ class OwnReader {
     return { goal: { kind: 'all', parts }, isOpen, layout, follows: half.follows }
   }
 
-  /** What should stay as it is; undefined where the goal does not state it. Gives the other lines too. */
+  /** The facts that should be preserved; undefined if the goal does not mention them. Also returns the other lines. */
   private kept(
     lines: readonly Line[],
     init: readonly Fact[],
@@ -224,7 +224,7 @@ class OwnReader {
   }
 }
 
-/** What was stated about one half so far. */
+/** The content of one half so far. */
 class Half {
   readonly denied: Fact[] = []
   isOpen = false
@@ -250,7 +250,7 @@ class Half {
       this.layout = layout
   }
 
-  /** In the order in which they were stated. */
+  /** In textual order. */
   get facts(): readonly Fact[] {
     this.list ??= [...this.known.values()]
     return this.list

@@ -1,4 +1,4 @@
-// What is read of a text.
+// The result of parsing a text.
 
 import type { Span } from '#base/text'
 

@@ -48,7 +48,7 @@ export interface RenderedHalfText {
   readonly layout: string | null
   /** Which objects take which places is left open. */
   readonly isOpen: boolean
-  /** What is stated depends on the initial state and on nothing that is open. */
+  /** True if the text depends on the initial state and on nothing that is left open. */
   readonly follows: boolean
 }
 
@@ -160,7 +160,7 @@ export class GoalRenderer {
     return this.recognised(facts, tense)
   }
 
-  /** A goal that asks for most of what holds at the beginning; undefined of any other. */
+  /** A goal that preserves most of the initial state; undefined for any other. */
   private kept(facts: readonly Fact[]): RenderedHalf | undefined {
     const asked = new Set(facts.map(fact => fact.join(' ')))
     const moving = changing(this.domain)

@@ -29,7 +29,7 @@ const verbs: readonly (readonly [is: string, should: string])[] = [
 const should = new Map(verbs)
 const verb = new RegExp(String.raw`(?<![\w-])(?:${verbs.map(([is]) => is).join('|')})(?![\w-])`)
 
-/** Where no verb is known. */
+/** Used if no verb is known. */
 const SHOULD_PREFIX = 'it should be true that '
 
 /** The sentence about what should be. */
@@ -38,7 +38,7 @@ function shouldOf(template: Template): Template {
   for (const [i, part] of parts.entries()) {
     if (part.kind === 'slot') continue
     const form = part.kind === 'number' ? part.one : part.text
-    // What can be, or is stated in a relative clause first, keeps its verb.
+    // Sentences with a modal or a relative clause first keep their verb.
     if (/(?<![\w-])(?:can|cannot|may|which|that)(?![\w-])/.test(form)) break
     const match = verb.exec(form)
     if (match === null) continue
@@ -59,7 +59,7 @@ const isPrefix = (part: TemplatePart | undefined): boolean =>
 export function shouldPhrases(phrases: Phrases): Phrases {
   const mapped = ({ told: _, gather: __, ...entry }: PredicatePhrases): PredicatePhrases => {
     const holds = entry.holds.map(shouldOf)
-    // What has no verb of its own is described only where nothing else is.
+    // Wordings without a verb are used only if there is no other.
     const smooth = holds.filter(({ parts: [first] }) => !isPrefix(first))
     return {
       ...entry,

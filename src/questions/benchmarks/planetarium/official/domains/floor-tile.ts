@@ -9,7 +9,7 @@ import {
 } from '../edges'
 
 const AVAILABLE = 'available-color'
-/** What holds for ever, as the published program has it. */
+/** The static predicates of the published program. */
 const lasting = new Set(['up', 'right', 'painted', AVAILABLE])
 
 export const floorTileRules: DomainRules = {
@@ -35,7 +35,7 @@ export const floorTileRules: DomainRules = {
 const ends = (scene: Edges, from: number, predicate: string): number[] =>
   scene.out(from).flatMap(edge => (edge.predicate === predicate ? [edge.to] : []))
 
-/** The color that robots must have in the end: their own, or the only one that they can change to. */
+/** The final colour of robots: their own, or the only one that they can change to. */
 function keepColors(graph: ReducedGraph, robots: readonly number[]): void {
   const { vertices, init, goal } = graph
   const available = init.successors(vertices.of(AVAILABLE))

@@ -16,10 +16,10 @@ const fixed = [
   'channel_free',
 ]
 
-/** What a place sees of the objective is an edge from the place. */
+/** Visibility of an objective is an edge from the waypoint. */
 const TURNED = 'visible_from'
 
-/** What holds for ever, as the published program has it. */
+/** The static predicates of the published program. */
 const lasting = new Set([
   ...['available', 'channel_free', 'at_lander', 'supports', 'visible', 'visible_from'],
   ...['can_traverse', 'at_rock_sample', 'at_soil_sample', 'have_image', 'communicated_image_data'],
@@ -65,7 +65,7 @@ export const roverSingleRules: DomainRules = {
 const placesOf = (scene: Edges, rover: number): number[] =>
   scene.out(rover).flatMap(({ to, predicate }) => (predicate === 'at_rover' ? [to] : []))
 
-/** What is to be sent, and was not, has to be found. */
+/** Data to be sent must be found first, unless it is present. */
 function addFinds({ vertices, init, goal }: ReducedGraph): void {
   for (const what of ['soil', 'rock']) {
     const sent = vertices.of(`communicated_${what}_data`)

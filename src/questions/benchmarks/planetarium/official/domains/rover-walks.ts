@@ -69,7 +69,7 @@ class Walks {
       }
   }
 
-  /** The published program looks each of them up, and stops where one is no place. */
+  /** The published program looks each of them up, and fails if one is no waypoint. */
   require(vertices: readonly number[]): void {
     const { types, names } = this.graph.vertices
     for (const vertex of vertices)
@@ -106,7 +106,7 @@ class Walks {
    */
   endsOf(places: readonly number[], needsLander: boolean, start: number): number[] {
     const groups = this.groups(places)
-    /** Where the walk may be after this many groups, without and with the lander. */
+    /** The possible ends of the walk after this many groups, without and with the lander. */
     let before: Set<number> = new Set([start])
     let after: Set<number> = new Set()
     for (const group of groups) {
@@ -119,13 +119,13 @@ class Walks {
     return [...after]
   }
 
-  /** Where a walk may be after all of a group, from any of these. */
+  /** The possible ends of a walk through all of a group, from any of these. */
   private through(group: readonly number[], from: ReadonlySet<number>): Set<number> {
     const canBegin = [...from].some(at => at === group[0] || this.from(at).has(group[0]!))
     return new Set(canBegin ? group : [])
   }
 
-  /** Places from which the lander is seen that can be walked to, or was on. */
+  /** Waypoints with a view of the lander that can be reached, or were passed. */
   private views(from: ReadonlySet<number>): Set<number> {
     const views = new Set<number>()
     for (const at of from)
@@ -136,7 +136,7 @@ class Walks {
     return views
   }
 
-  /** Groups of places with ways in both directions, those from which more places are reached first. */
+  /** Strongly connected groups of waypoints, those that reach more first. */
   private groups(places: readonly number[]): number[][] {
     const groups: number[][] = []
     for (const place of places) {

@@ -37,7 +37,7 @@ const heights = (_: Scene, read: Parameters): Parameters => {
   return { towers: list.length, heights: list }
 }
 
-/** As many towers as the text states, whatever they are high. */
+/** As many towers as the text gives, of any height. */
 const equal = (scene: Scene, read: Parameters): Parameters => ({
   towers: numberIn(read, 'towers'),
   height: scene.members.of('object').length / numberIn(read, 'towers'),

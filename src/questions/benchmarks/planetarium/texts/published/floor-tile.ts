@@ -30,7 +30,9 @@ interface RobotPlace {
   readonly isMiscounted: boolean
 }
 
-/** Where the robots are, from 0, and what follows their sentences; undefined where one states something else. */
+/**
+ * The positions of the robots, from 0, and what follows their sentences; undefined if a sentence is of another form.
+ */
 function robotsIn(
   text: string,
   rows: number,

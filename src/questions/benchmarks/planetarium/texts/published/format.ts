@@ -45,7 +45,7 @@ export interface PublishedDomain {
 export const stem = (name: string, count: number, types: readonly string[] = []): SketchObject[] =>
   Array.from({ length: count }, (_, i) => ({ name: `${name}${i + 1}`, types }))
 
-/** What a layout's own builder gives, or that it gives nothing. */
+/** The result of a layout's own builder, or that it has none. */
 export const built = (
   facts: readonly Fact[] | undefined,
   otherwise: string,
