@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const PICTURE = 'planground:icon/'
-const SOURCE = /\/src\/page\/.*\.tsx?$/
+const SOURCE = /\/(?:src\/page|scripts\/kit)\/.*\.tsx?$/
 const LITERAL = /(['"])([a-z][a-z0-9-]*)\1/g
 
 export function iconsPlugin(root: string): Plugin {

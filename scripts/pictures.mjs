@@ -43,6 +43,7 @@ const browser = await chromium.launch({
 })
 const missed = []
 await Promise.all(widths.map(takeAll))
+if (existsSync(join(root, 'dist/kit'))) await takeKit()
 await browser.close()
 server.close()
 writeSheet()
@@ -308,6 +309,21 @@ async function takeAll({ width, height, scale }) {
       })
   })
   await context.close()
+}
+
+/** The page of parts, whole, at each width. */
+async function takeKit() {
+  const parts = await serve({ folder: join(root, 'dist/kit'), path: '/' })
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  await page.goto(`http://127.0.0.1:${parts.address().port}/scripts/kit/index.html`)
+  for (const { width, height } of widths)
+    for (const theme of themes) {
+      await page.setViewportSize({ width, height: Math.max(height, 1300) })
+      await page.emulateMedia({ colorScheme: theme })
+      await page.screenshot({ path: join(target, `${width}-00-kit-${theme}.png`) })
+    }
+  await page.close()
+  parts.close()
 }
 
 /** What failed and what it waited for, in one line. */

@@ -42,7 +42,7 @@ async function compareOrders(
     const still =
       '* , ::before, ::after { transition: none !important; animation: none !important }'
     const look = (order: readonly string[]): string[][] => {
-      laid.textContent = `@layer base, parts; ${order.join('\n')} ${still}`
+      laid.textContent = `@layer base, parts, utilities; ${order.join('\n')} ${still}`
       return elements.flatMap(element =>
         [undefined, '::before', '::after'].map(part => {
           const style = getComputedStyle(element, part)
