@@ -1,7 +1,7 @@
 // What the page may ask on the way to a new domain: what texts are, a phrases file to start from, what is left to
 // improve in it, and configurations of PlanBench in and out.
 
-import type { ConfigFinding, Loss } from '#questions/benchmarks/configurations'
+import type { ConfigFinding, Loss } from '#questions/benchmarks/family-parts'
 import type { GuideStep } from '#language/english/starter/guide'
 
 /** A domain in a text that was dropped, pasted or chosen. */

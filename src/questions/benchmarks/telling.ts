@@ -4,14 +4,8 @@
 import { recent } from '#base/recent'
 import type { Question } from '#questions/kinds/question'
 import { sessionDomains } from '#language/english/session-domains'
-import { toldOf } from './acpbench/english/told'
-import { ACPBENCH, recordOf } from './acpbench/question'
+import { familyNamed } from './registry'
 import type { ToldQuestion } from './told-question'
-
-/** By the family's id; families whose English is not read are not here. */
-const readers: Readonly<Record<string, (question: Question) => ToldQuestion | undefined>> = {
-  [ACPBENCH]: question => toldOf(recordOf(question)),
-}
 
 /** The question with the problem and the statements that its English tells, where it comes without PDDL. */
 export function withTold(question: Question): Question {
@@ -43,6 +37,5 @@ const toldIn = recent(
     // The visitor's own English may be what it is told in.
     sessionDomains(),
   ],
-  (question): ToldQuestion | undefined =>
-    Object.hasOwn(readers, question.family) ? readers[question.family]!(question) : undefined,
+  (question): ToldQuestion | undefined => familyNamed(question.family)?.told?.(question),
 )
