@@ -4,7 +4,8 @@ import { EXIT } from './exit'
 import { existsSync } from 'node:fs'
 import { type DomainFolder, domainNamed, domains } from '#language/library/domains'
 import { nearNames } from '#base/suggest'
-import { furtherDomains } from '#questions/benchmarks/further-domains'
+import type { BroughtDomain } from '#questions/benchmarks/family-parts'
+import { furtherDomains } from '#questions/benchmarks/making'
 import type { MakeUnit, MakeWorld } from '#questions/kinds/asking/making'
 import {
   type LayoutChoice,
@@ -283,8 +284,6 @@ function nameOf<Name extends string>(
     throw new UsageError(`--${option} is ${known.join(', ')}, not ${JSON.stringify(text)}.`)
   return name
 }
-
-type BroughtDomain = ReturnType<typeof furtherDomains>[number]
 
 /** The domain asked for: one of our own or of the kinds' benchmarks by its name, or the text of a file. */
 function domainOf(

@@ -5,7 +5,7 @@ import type { Limits } from '#base/limits'
 import type { HarnessDate } from '#language/answers/official'
 import type { FreeReading } from '#language/answers/reading'
 import { renderAnswer } from '#language/answers/render-answer'
-import { lineFamilies } from '#questions/benchmarks/judging-lines'
+import { familiesWith } from '#questions/benchmarks/registry'
 import { judgeQuestion } from '#questions/benchmarks/judge-question'
 import { withContext } from '#questions/benchmarks/question-context'
 import type { Question } from '#questions/kinds/question'
@@ -62,6 +62,8 @@ export const judge: Verb = {
   },
 }
 
+const lineFamilies = (): readonly string[] => familiesWith('configurations').map(({ id }) => id)
+
 /** Of a family whose lines hold items and answers together. */
 function judgeAsFamily(
   family: string,
@@ -69,9 +71,10 @@ function judgeAsFamily(
   streams: Streams,
   start: StartThread | undefined,
 ): Promise<number> {
-  if (!lineFamilies.includes(family))
+  const known = lineFamilies()
+  if (!known.includes(family))
     throw new UsageError(
-      `\`judge\` knows the family ${lineFamilies.join(' or ')}, not ${JSON.stringify(family)}.`,
+      `\`judge\` knows the family ${known.join(' or ')}, not ${JSON.stringify(family)}.`,
     )
   if (args.positions.length > 0)
     throw new UsageError(

@@ -2,8 +2,7 @@
 
 import { exitOf } from './exit'
 import { isError } from '#planning/pddl/diagnostic'
-import { readConfigurations } from '#questions/benchmarks/configurations'
-import { renderItem, renderingFamilies } from '#questions/benchmarks/rendering'
+import { familiesWith } from '#questions/benchmarks/registry'
 import { UsageError, type VerbSyntax } from './args'
 import { displayName, InputError, readText } from './io'
 import { answerLines, BadLine } from './jsonl'
@@ -27,10 +26,12 @@ const syntax: VerbSyntax = {
 export const render: Verb = {
   syntax,
   run: async (args, streams) => {
-    const family = args.text('family') ?? renderingFamilies[0]!
-    if (!renderingFamilies.includes(family))
+    const known = familiesWith('configurations')
+    const name = args.text('family') ?? known[0]!.id
+    const family = known.find(({ id }) => id === name)
+    if (family === undefined)
       throw new UsageError(
-        `\`render\` knows the family ${renderingFamilies.join(' or ')}, not ${JSON.stringify(family)}.`,
+        `\`render\` knows the family ${known.map(({ id }) => id).join(' or ')}, not ${JSON.stringify(name)}.`,
       )
     const path = args.text('config')
     if (path === undefined)
@@ -40,12 +41,12 @@ export const render: Verb = {
     if (path === '-') throw new UsageError('Standard input holds the items, not a configuration.')
     if (!args.flag('jsonl'))
       throw new UsageError('`render` reads items as lines of JSON: add `--jsonl`.')
-    const { found, diagnostics } = readConfigurations(readText(path))
+    const { found, diagnostics } = family.configurations.read(readText(path))
     const fault = diagnostics.find(isError)
     if (found.length === 0)
       throw new InputError(`${displayName(path)}: ${fault?.message ?? 'no configuration in it.'}`)
     const bad = await answerLines(streams, line => {
-      const rendered = renderItem(family, line, found)
+      const rendered = family.configurations.prompt(line, found)
       if ('problem' in rendered) throw new BadLine(rendered.problem)
       return rendered
     })

@@ -1,12 +1,7 @@
 // New domains: texts distinguished, phrases files to start from, the guide, configurations in and out.
 
-import {
-  checkConfiguration,
-  type NamedConfiguration,
-  phrasesOfConfiguration,
-  readConfigurations,
-  writeConfiguration,
-} from '#questions/benchmarks/configurations'
+import type { NamedConfiguration } from '#questions/benchmarks/family-parts'
+import { familyWith } from '#questions/benchmarks/registry'
 import { recent } from '#base/recent'
 import { LineTable } from '#base/text'
 import { guideOf } from '#language/english/starter/guide'
@@ -20,6 +15,8 @@ import type { Begun, BegunDomain, GivenText, StartingApi } from '#engine/api/new
 /** A longer text is no domain; pictures and archives are not read at all. */
 const MAX_CHARACTERS = 2_000_000
 
+const handWritten = () => familyWith('configurations').configurations
+
 export const starting = (): StartingApi => ({
   look,
   start(domain, problems, configuration) {
@@ -28,7 +25,7 @@ export const starting = (): StartingApi => ({
         ? undefined
         : configurationsIn(configuration.texts).find(({ name }) => name === configuration.name)
     if (named === undefined) return { phrases: starterPhrases(domain, problems), lost: [] }
-    const { text, lost } = phrasesOfConfiguration(named, domain)
+    const { text, lost } = handWritten().phrasesOf(named, domain)
     return { phrases: text, lost }
   },
   guide: (domain, phrases) => ({
@@ -38,7 +35,7 @@ export const starting = (): StartingApi => ({
   exported(text, phrases, name) {
     const { domain, diagnostics } = parseDomain(text)
     if (diagnostics.some(isError)) return null
-    return writeConfiguration(readPhrases(phrases, domain).phrases, domain, name)
+    return handWritten().write(readPhrases(phrases, domain).phrases, domain, name)
   },
 })
 
@@ -79,7 +76,7 @@ function look(given: readonly GivenText[]): Begun {
       if (isProblem) problems.push({ name: problemName(file, text), text })
       else domains.push(domainOf(text))
     } else {
-      const { found, diagnostics } = readConfigurations(text)
+      const { found, diagnostics } = handWritten().read(text)
       const [fault] = diagnostics
       if (fault === undefined || found.length > 0) continue
       const { line, column } = new LineTable(text).positionAt(fault.span.from)
@@ -116,14 +113,14 @@ function problemName(file: string, text: string): string {
 
 function findingsOf(named: NamedConfiguration, domainText: string) {
   const { domain, diagnostics } = parseDomain(domainText)
-  return diagnostics.some(isError) ? [] : checkConfiguration(named, domain)
+  return diagnostics.some(isError) ? [] : handWritten().check(named, domain)
 }
 
 const configurationsIn = (texts: readonly GivenText[]): readonly NamedConfiguration[] =>
   texts.flatMap(({ text }) =>
     text.length > MAX_CHARACTERS || isPddl(text) || text.trim() === ''
       ? []
-      : readConfigurations(text).found,
+      : handWritten().read(text).found,
   )
 
 function domainOf(text: string): BegunDomain {

@@ -4,10 +4,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { domainFolders } from '../../domains/index'
-import { registerFamily } from '#questions/benchmarks/registry'
+import { furtherDomains } from '#questions/benchmarks/making'
+import { familyWith, registerFamily } from '#questions/benchmarks/registry'
+import { withTold } from '#questions/benchmarks/telling'
 import { engineInMemory } from '#engine/engine'
 import { storedQuestionSchema } from '#questions/kinds/question-schema'
 import type { Question } from '#questions/kinds/question'
+import type { MakeUnit } from '#questions/kinds/asking/making'
 import { registerAsker } from '#questions/kinds/asking/askers'
 import { registerKind } from '#questions/kinds/registry'
 import { compact } from '#questions/kinds/stored-question'
@@ -48,6 +51,48 @@ test('made: by the kind, for its family', () => {
   const source = { domain: ferry.domainText, problem: ferry.problems[0]!.text }
   const posed = engine.making.pose(source, 'ferry').find(({ kind }) => kind === TOY_KIND)
   expect(posed).toMatchObject({ question: 'Which fact holds now?', origin: { from: 'own' } })
+})
+
+test('a layout, domains and programs of its own come with the family alone', () => {
+  const toyland = {
+    ...{ id: 'toyland', title: 'Toyland', domainText: ferry.domainText },
+    ...{ parameters: ferry.parameters, presets: ferry.presets },
+  }
+  const units: MakeUnit[] = []
+  const remove = registerFamily({
+    ...toyFamily,
+    domains: [toyland],
+    make(unit) {
+      units.push(unit)
+      return { questions: made.slice(0, unit.count), passedOver: [] }
+    },
+    told: () => ({
+      told: { domain: null, assumed: [], missing: [], unread: [], taken: [] },
+      source: made[0]!.judged,
+    }),
+    comparison: {
+      domainText: name => (name === 'toyland' ? ferry.domainText : undefined),
+      compare: (a, b) => ({
+        ...{ parseable: true, solvable: null, equivalent: a === b },
+        note: 'Texts are compared.',
+      }),
+    },
+  })
+  try {
+    expect(engine.domains.published()).toContainEqual(expect.objectContaining({ id: 'toyland' }))
+    expect(furtherDomains(TOY_KIND)).toEqual([toyland])
+    const world = { kind: 'folder', domain: 'toyland', size: ferry.presets.small } as const
+    const unit = { world, kind: TOY_KIND, format: 'gen', count: 1, seed: 's', block: 0 } as const
+    expect(engine.making.questions(unit).questions).toEqual([made[0]])
+    expect(units).toEqual([unit])
+    expect(withTold({ ...opened[0]!, judged: null, shown: null }).judged).toEqual(made[0]!.judged)
+    expect(familyWith('comparison').comparison.domainText('toyland')).toBe(ferry.domainText)
+    // What it has no part for is left to the others.
+    expect(familyWith('configurations').id).toBe('planbench')
+  } finally {
+    remove()
+  }
+  expect(furtherDomains(TOY_KIND)).toEqual([])
 })
 
 test('exported and imported: its own files, told from those of others', () => {

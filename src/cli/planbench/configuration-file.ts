@@ -1,6 +1,7 @@
 // `--config FILE`: a benchmark's own configurations, as the user has them.
 
-import { type NamedConfiguration, readConfigurations } from '#questions/benchmarks/configurations'
+import type { NamedConfiguration } from '#questions/benchmarks/family-parts'
+import { familyWith } from '#questions/benchmarks/registry'
 import { isError } from '#planning/pddl/diagnostic'
 import { InputError, readText } from '#cli/io'
 import { showDiagnostic } from '#cli/pddl-input'
@@ -11,7 +12,7 @@ export function readConfigurationFile(
 ): ReadonlyMap<string, NamedConfiguration> {
   if (path === undefined) return new Map()
   const text = readText(path)
-  const { found, diagnostics } = readConfigurations(text)
+  const { found, diagnostics } = familyWith('configurations').configurations.read(text)
   const errors = diagnostics.filter(isError)
   if (found.length === 0 && errors.length > 0)
     throw new InputError(

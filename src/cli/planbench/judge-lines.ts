@@ -2,7 +2,7 @@
 
 import type { MessagePort } from 'node:worker_threads'
 import { type JudgedLine, judgedLine } from '#questions/benchmarks/judging-lines'
-import type { NamedConfiguration } from '#questions/benchmarks/configurations'
+import type { NamedConfiguration } from '#questions/benchmarks/family-parts'
 import type { Limits } from '#base/limits'
 import { answerLine, BadLine, idOf } from '#cli/jsonl'
 import type { DonePiece, LinesPiece } from '#cli/piece'

@@ -1,12 +1,8 @@
 // `read --family planbench`: what the benchmark's original program reads from texts.
 
 import { EXIT, exitOf } from '#cli/exit'
-import {
-  officialTables,
-  outputOfLine,
-  readByRule,
-  textRules,
-} from '#questions/benchmarks/official-lines'
+import type { OfficialLines } from '#questions/benchmarks/family-parts'
+import { familyWith } from '#questions/benchmarks/registry'
 import { nearNames } from '#base/suggest'
 import type { Arguments } from '#cli/args'
 import { UsageError } from '#cli/args'
@@ -14,12 +10,14 @@ import { readText, type Streams } from '#cli/io'
 import { answerLines, BadLine, idOf, jsonOf } from '#cli/jsonl'
 import { readConfigurationFile } from './configuration-file'
 
+const official = () => familyWith('officialLines').officialLines
+
 /** Lines as recordings have them, or one text with its rule and domain. */
 export async function readFamily(args: Arguments, streams: Streams): Promise<number> {
   const opened = readConfigurationFile(args.text('config'))
   if (args.flag('jsonl')) {
     const bad = await answerLines(streams, line => {
-      const found = outputOfLine(line, opened)
+      const found = official().output(line, opened)
       if (typeof found === 'string') throw new BadLine(found)
       return { ...idOf(line), ...found }
     })
@@ -27,27 +25,29 @@ export async function readFamily(args: Arguments, streams: Streams): Promise<num
   }
   const [name, ...more] = args.positions
   const domain = args.text('domain')
-  const rule = textRules.find(each => each === name)
+  const rule = official().rules.find(each => each === name)
   if (rule === undefined) throw new UsageError(noRule(name))
   if (domain === undefined || more.length > 0)
     throw new UsageError('The domain of the benchmark is named as `--domain mystery_blocksworld`.')
-  const tables = officialTables(domain, opened)
+  const tables = official().tables(domain, opened)
   if (typeof tables === 'string') throw new UsageError(tables)
-  await tell(readByRule(rule, readText('-', 'as it is'), tables), args, streams)
+  await tell(official().read(rule, readText('-', 'as it is'), tables), args, streams)
   return EXIT.done
 }
 
 function noRule(name: string | undefined): string {
-  const near = nearNames(name ?? '', textRules)
+  const near = nearNames(name ?? '', official().rules)
   const offer =
-    near.length > 0 ? `did you mean ${near.join(' or ')}?` : `there are ${textRules.join(', ')}.`
+    near.length > 0
+      ? `did you mean ${near.join(' or ')}?`
+      : `there are ${official().rules.join(', ')}.`
   return name === undefined
-    ? `\`read\` needs a rule: ${textRules.join(', ')}.`
+    ? `\`read\` needs a rule: ${official().rules.join(', ')}.`
     : `There is no rule ${JSON.stringify(name)}; ${offer}`
 }
 
 async function tell(
-  { value, trace }: ReturnType<typeof readByRule>,
+  { value, trace }: ReturnType<OfficialLines['read']>,
   args: Arguments,
   streams: Streams,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 // The page's API for domains.
 
-import type { MadeDomain } from '#questions/benchmarks/making'
+import type { MadeDomain } from '#questions/benchmarks/family-parts'
 import type { BundledDomain } from '#language/library/cards'
 import type { FittingDomain } from '#language/library/fitting'
 import type { Source } from '#planning/pddl/source'

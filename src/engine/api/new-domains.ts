@@ -1,7 +1,7 @@
 // The page's API for new domains: recognising texts, a phrases file to start from, the remaining improvements, and
 // configurations of PlanBench in and out.
 
-import type { ConfigFinding, Loss } from '#questions/benchmarks/configurations'
+import type { ConfigFinding, Loss } from '#questions/benchmarks/family-parts'
 import type { GuideStep } from '#language/english/starter/guide'
 
 /** A domain in a text that was dropped, pasted or chosen. */

@@ -1,7 +1,7 @@
 // The domains that questions of the chosen benchmark can be made of: all there are, and those of the benchmark's own.
 
 import { type Accessor, createMemo } from 'solid-js'
-import type { MadeDomain } from '#questions/benchmarks/making'
+import type { MadeDomain } from '#questions/benchmarks/family-parts'
 import { createPane } from '#page/state/lanes/pane'
 import { createDomainCards } from '#page/state/files/bundled/domain-cards'
 import type { App } from '#page/state/app'

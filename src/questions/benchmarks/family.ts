@@ -10,6 +10,15 @@ import type { Limits } from '#base/limits'
 import type { Evidence, Verdict } from '#questions/kinds/verdict'
 import type { Source } from '#planning/pddl/source'
 import type { Task } from '#planning/task/task'
+import type {
+  BroughtDomain,
+  Comparison,
+  Configurations,
+  Make,
+  Obfuscation,
+  OfficialLines,
+} from './family-parts'
+import type { ToldQuestion } from './told-question'
 
 /** One family. Everything outside its folder reaches it through this. */
 export interface Family {
@@ -46,6 +55,17 @@ export interface Family {
   domainOf?(question: Question): string | undefined
   /** What files call the questions of a harness's task, such as `acp_app_gen`; undefined of tasks that are not its own. */
   groupOfTask?(task: string): string | undefined
+
+  /** How its questions are made, where they have a layout of their own. */
+  readonly make?: Make
+  /** Domains besides ours that its questions are made of. */
+  readonly domains?: readonly BroughtDomain[]
+  readonly configurations?: Configurations
+  readonly officialLines?: OfficialLines
+  readonly obfuscation?: Obfuscation
+  readonly comparison?: Comparison
+  /** What the English of a question without PDDL says; undefined where it cannot be read. */
+  told?(question: Question): ToldQuestion | undefined
 
   /** The text to send to a model, of families whose questions are prompts. */
   promptOf?(question: Question): string

@@ -3,28 +3,23 @@
 import type { Limits } from '#base/limits'
 import type { Question } from '#questions/kinds/question'
 import type { Verdict } from '#questions/kinds/verdict'
+import type { NamedConfiguration } from './family-parts'
 import { judgeQuestion } from './judge-question'
-import type { NamedConfiguration } from './planbench/config'
-import { answeredLine } from './planbench/read/answered-line'
+import { familyNamed } from './registry'
 
 export interface JudgedLine {
   readonly question: Question
   readonly verdict: Verdict
 }
 
-const readers: ReadonlyMap<string, typeof answeredLine> = new Map([['planbench', answeredLine]])
-
-/** The families that have such lines. */
-export const lineFamilies: readonly string[] = [...readers.keys()]
-
-/** The verdict on the answer of a line, or what is wrong with the line; the family is one of `lineFamilies`. */
+/** The verdict on the answer of a line, or what is wrong with the line; the family has `configurations`. */
 export function judgedLine(
   family: string,
   line: Readonly<Record<string, unknown>>,
   configurations: ReadonlyMap<string, NamedConfiguration>,
   limits: Limits,
 ): JudgedLine | { readonly problem: string } {
-  const read = readers.get(family)!(line, configurations)
+  const read = familyNamed(family)!.configurations!.answered(line, configurations)
   if ('problem' in read) return read
   const { question, response } = read
   return { question, verdict: judgeQuestion(question, response, limits) }

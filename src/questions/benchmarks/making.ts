@@ -8,29 +8,20 @@ import {
   makeQuestions,
   type MakeUnit,
 } from '#questions/kinds/asking/making'
-import { familyOfKind } from '#questions/kinds/codes'
-import { makePlanBench } from './planbench/make/make'
-import { type MadeDomain, publishedDomains } from './planetarium/make/domains'
-import { makePlanetarium } from './planetarium/make/make'
-import { PLANETARIUM } from './planetarium/record'
-
-export type { MadeDomain } from './planetarium/make/domains'
+import { familyOfKind, type KindCode } from '#questions/kinds/codes'
+import type { BroughtDomain, Make } from './family-parts'
+import { familiesWith, familyNamed } from './registry'
 
 /** Domains of benchmarks that questions can be made of, in addition to ours. */
-export const madeDomains = (): readonly MadeDomain[] => publishedDomains
+export const madeDomains = (): readonly BroughtDomain[] =>
+  familiesWith('domains').flatMap(({ domains }) => domains)
+
+/** The domains of the kind's benchmark; none for kinds that are asked of ours alone. */
 
 /** Questions of a unit at most, where a page asks for them. */
 const MAX_QUESTIONS = 1_000
 
-type Make = (unit: MakeUnit, fits?: Fits) => MadeQuestions
-
-/** How questions are made, by family. */
-const makers: ReadonlyMap<string, Make> = new Map([
-  ['planbench', makePlanBench],
-  [PLANETARIUM, makePlanetarium],
-])
-
-const makerOf = ({ kind }: MakeUnit): Make | undefined => makers.get(familyOfKind(kind))
+const makerOf = ({ kind }: MakeUnit): Make | undefined => familyNamed(familyOfKind(kind))?.make
 
 /** The questions of a unit; of one that asks for very many, the first thousand. */
 export function makeOf(unit: MakeUnit, fits?: Fits): MadeQuestions {

@@ -4,7 +4,7 @@
 import { recent } from '#base/recent'
 import type { Question } from '#questions/kinds/question'
 import { sessionDomains } from '#language/english/session-domains'
-import { toldOf } from './acpbench/english/read-record'
+import { familyNamed } from './acpbench/english/read-record'
 import { ACPBENCH, recordOf } from './acpbench/question'
 import type { DescribedQuestion } from './described-question'
 
@@ -43,6 +43,5 @@ const contextOf = recent(
     // The visitor's own English may be what it is described in.
     sessionDomains(),
   ],
-  (question): DescribedQuestion | undefined =>
-    Object.hasOwn(readers, question.family) ? readers[question.family]!(question) : undefined,
+  (question): DescribedQuestion | undefined => familyNamed(question.family)?.told?.(question),
 )

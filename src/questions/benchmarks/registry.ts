@@ -22,6 +22,21 @@ export function familyOf({ family }: Pick<Question, 'family'>): Family {
 
 export const familyNamed = (id: string): Family | undefined => known.find(each => each.id === id)
 
+/** The families that have a part, in order; those that register come first. */
+export const familiesWith = <Part extends keyof Family>(
+  part: Part,
+): readonly (Family & Required<Pick<Family, Part>>)[] =>
+  known.filter((each): each is Family & Required<Pick<Family, Part>> => each[part] !== undefined)
+
+/** The first of them; throws, as a bug of ours, where there is none. */
+export function familyWith<Part extends keyof Family>(
+  part: Part,
+): Family & Required<Pick<Family, Part>> {
+  const [first] = familiesWith(part)
+  if (first === undefined) throw new Error(`No family has ${part}.`)
+  return first
+}
+
 /** The family whose file a text is, by its beginning and its name. */
 export const familyOfText = (head: string, name: string): Family | undefined =>
   known.find(each => each.recognise(head, name))

@@ -1,7 +1,7 @@
 // What is wrong with a configuration, fault by fault.
 
 import { For, Show } from 'solid-js'
-import type { ConfigFinding } from '#questions/benchmarks/configurations'
+import type { ConfigFinding } from '#questions/benchmarks/family-parts'
 import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
 import { Prose } from '#page/workbench/parts/prose'

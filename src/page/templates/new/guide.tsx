@@ -1,7 +1,7 @@
 // The guide through what to improve in a phrases file: what is left, step by step, and what to do with it in the end.
 
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
-import type { Loss } from '#questions/benchmarks/configurations'
+import type { Loss } from '#questions/benchmarks/family-parts'
 import type { GuideStep } from '#language/english/starter/guide'
 import { saveDomainInFront } from '#page/state/files/save-domain'
 import { Icon } from '#page/ui/icon'

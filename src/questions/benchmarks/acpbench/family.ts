@@ -18,6 +18,7 @@ import { engineOracle } from './official-oracle'
 import { officialReadingOf } from './official-reading'
 import { ACPBENCH, questionOf, recordOf, sealed } from './question'
 import { groupOfTask } from './results'
+import { toldOf } from './english/told'
 
 const writers = { json: exportArray, jsonl: exportLines, csv: exportCsv }
 
@@ -33,6 +34,7 @@ export const acpbench: Family = {
     return { questions: records.map(questionOf), issues }
   },
   write: (questions, form) => writers[form](questions),
+  told: question => toldOf(recordOf(question)),
 
   pack(question) {
     const { id, group, context, question: stem, choices, gold, statements } = recordOf(question)

@@ -6,6 +6,15 @@ import type { Question } from '#questions/kinds/question'
 import { conformanceOf } from './conformance'
 import { goldText, hasKey, wordbookOf } from './gold'
 import { planBenchCause } from './cause'
+import { readConfigurations } from './config'
+import { checkConfiguration } from './config-checks'
+import { writeConfiguration } from './config-export'
+import { phrasesOfConfiguration } from './config-phrases'
+import { makePlanBench } from './make/make'
+import { obfuscateDomain, obfuscateProblem, plainSteps } from './obfuscate/obfuscate'
+import { officialTables, outputOfLine, readByRule, textRules } from './official-rules'
+import { answeredLine } from './read/answered-line'
+import { renderLine } from './render/line'
 import { planBenchReading } from './official-reading'
 import { planBenchScore } from './official-score'
 import { itemsOf } from './read/file'
@@ -44,6 +53,22 @@ export const planbench: Family = {
     return { questions, issues: faults }
   },
   write: writePlanBench,
+  make: makePlanBench,
+  configurations: {
+    read: readConfigurations,
+    check: checkConfiguration,
+    write: writeConfiguration,
+    phrasesOf: phrasesOfConfiguration,
+    prompt: renderLine,
+    answered: answeredLine,
+  },
+  officialLines: {
+    rules: textRules,
+    tables: officialTables,
+    output: outputOfLine,
+    read: readByRule,
+  },
+  obfuscation: { domain: obfuscateDomain, problem: obfuscateProblem, plainSteps },
 
   pack: question => ({ ...frameOf(question), ...fieldsOf(question, false) }),
   unpack(record, source) {

@@ -1,5 +1,8 @@
 // Planetarium as a family: Zuo et al., NAACL 2025, arXiv 2407.03321.
 
+import { publishedDomains } from './make/domains'
+import { makePlanetarium } from './make/make'
+import { officialEvaluation } from './official/evaluate'
 import type { Family, ImportIssue } from '../family'
 import type { Question } from '#questions/kinds/question'
 import { knownDomainText } from './known/known'
@@ -98,6 +101,12 @@ export const planetarium: Family = {
     return name === '' ? [] : [name]
   },
   conformance: conformanceOf,
+  make: makePlanetarium,
+  domains: publishedDomains,
+  comparison: {
+    domainText: name => knownDomainText(name.trim().toLowerCase()),
+    compare: (a, b, placeholder, limits) => officialEvaluation(null, a, b, placeholder, limits),
+  },
 }
 
 /** As a field of JSON, or among the names in the first line of a table. */

@@ -3,8 +3,7 @@
 
 import { expect, test } from 'vitest'
 import { familyNamed } from '#questions/benchmarks/registry'
-import { furtherDomains } from '#questions/benchmarks/further-domains'
-import { makeOf } from '#questions/benchmarks/making'
+import { furtherDomains, makeOf } from '#questions/benchmarks/making'
 import { knownDomainText } from '#questions/benchmarks/planetarium/known/known'
 import { Exchange } from '#questions/benchmarks/planetarium/layouts/exchange'
 import {
