@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { domainFolders } from '../../domains/index'
 import { furtherDomains } from '#questions/benchmarks/making'
 import { familyWith, registerFamily } from '#questions/benchmarks/registry'
-import { withTold } from '#questions/benchmarks/telling'
+import { withContext } from '#questions/benchmarks/question-context'
 import { engineInMemory } from '#engine/engine'
 import { storedQuestionSchema } from '#questions/kinds/question-schema'
 import type { Question } from '#questions/kinds/question'
@@ -85,7 +85,7 @@ test('a layout, domains and programs of its own come with the family alone', () 
     const unit = { world, kind: TOY_KIND, format: 'gen', count: 1, seed: 's', block: 0 } as const
     expect(engine.making.questions(unit).questions).toEqual([made[0]])
     expect(units).toEqual([unit])
-    expect(withTold({ ...opened[0]!, judged: null, shown: null }).judged).toEqual(made[0]!.judged)
+    expect(withContext({ ...opened[0]!, judged: null, shown: null }).judged).toEqual(made[0]!.judged)
     expect(familyWith('comparison').comparison.domainText('toyland')).toBe(ferry.domainText)
     // What it has no part for is left to the others.
     expect(familyWith('configurations').id).toBe('planbench')

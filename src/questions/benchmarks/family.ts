@@ -18,7 +18,7 @@ import type {
   Obfuscation,
   OfficialLines,
 } from './family-parts'
-import type { ToldQuestion } from './told-question'
+import type { DescribedQuestion } from './described-question'
 
 /** One family. Everything outside its folder reaches it through this. */
 export interface Family {
@@ -65,7 +65,7 @@ export interface Family {
   readonly obfuscation?: Obfuscation
   readonly comparison?: Comparison
   /** What the English of a question without PDDL says; undefined where it cannot be read. */
-  told?(question: Question): ToldQuestion | undefined
+  told?(question: Question): DescribedQuestion | undefined
 
   /** The text to send to a model, of families whose questions are prompts. */
   promptOf?(question: Question): string

@@ -16,7 +16,9 @@ import { familiesWith, familyNamed } from './registry'
 export const madeDomains = (): readonly BroughtDomain[] =>
   familiesWith('domains').flatMap(({ domains }) => domains)
 
-/** The domains of the kind's benchmark; none for kinds that are asked of ours alone. */
+/** The domains of the kind's benchmark; none for kinds that are only asked about the domains that ship. */
+export const furtherDomains = (kind: KindCode): readonly BroughtDomain[] =>
+  familyNamed(familyOfKind(kind))?.domains ?? []
 
 /** Questions of a unit at most, where a page asks for them. */
 const MAX_QUESTIONS = 1_000

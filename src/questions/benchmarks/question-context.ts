@@ -4,14 +4,8 @@
 import { recent } from '#base/recent'
 import type { Question } from '#questions/kinds/question'
 import { sessionDomains } from '#language/english/session-domains'
-import { familyNamed } from './acpbench/english/read-record'
-import { ACPBENCH, recordOf } from './acpbench/question'
+import { familyNamed } from './registry'
 import type { DescribedQuestion } from './described-question'
-
-/** By the family's id; families whose English is not read are not here. */
-const readers: Readonly<Record<string, (question: Question) => DescribedQuestion | undefined>> = {
-  [ACPBENCH]: question => toldOf(recordOf(question)),
-}
 
 /** The question with the problem and the statements that its English describes, where it comes without PDDL. */
 export function withContext(question: Question): Question {

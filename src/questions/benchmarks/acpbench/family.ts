@@ -18,7 +18,7 @@ import { engineOracle } from './official-oracle'
 import { officialReadingOf } from './official-reading'
 import { ACPBENCH, questionOf, recordOf, sealed } from './question'
 import { groupOfTask } from './results'
-import { toldOf } from './english/told'
+import { toldOf } from './english/read-record'
 
 const writers = { json: exportArray, jsonl: exportLines, csv: exportCsv }
 
