@@ -240,7 +240,7 @@ test('a small graph names its edges; moved by hand it is fitted again; states ar
     await page.getByRole('button', { name: 'Enlarge' }).click()
     await expect(page.locator('.graph-thumb')).toHaveCount(16)
     await expect(page.locator('.graph-thumb.current')).toHaveCount(1)
-    await page.getByRole('button', { name: 'Back beside the question' }).click()
+    await page.getByRole('button', { name: 'Back to the question' }).click()
   })
   await test.step('fitted again when layers, plans or states change', async () => {
     const lost = async (): Promise<void> => {

@@ -137,7 +137,7 @@ test.describe('while a question is open', () => {
       'A search takes every applicable action first',
     )
     await expect(nodes(page)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Show: it counts as a hint' }).click()
+    await page.getByRole('button', { name: 'Show (counts as a hint)' }).click()
     await expect(nodes(page)).toHaveCount(1)
   })
 })

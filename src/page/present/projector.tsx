@@ -88,7 +88,7 @@ function openSecondWindow({ notices }: App): void {
       tone: 'problem',
       title: 'The browser blocked the second window',
       lines: [
-        'Allow pop-up windows for this page, beside the address, and press W again. Or open the second window as a tab and move the tab to another screen.',
+        'Allow pop-up windows for this page, next to the address, and press W again. Or open the second window as a tab and move the tab to another screen.',
       ],
       action: { label: 'Open as a tab', run: followToPresenter },
     })

@@ -324,7 +324,7 @@ function fileCommands(app: App, { isProvided }: Handles): readonly Command[] {
       },
     },
     {
-      ...{ id: 'afresh', title: 'Start afresh: close all files, delete all answers', group },
+      ...{ id: 'afresh', title: 'Start over: close all files, delete all answers', group },
       when: hasQuestion,
       run: () => keeping.startAfresh(),
     },

@@ -43,7 +43,7 @@ export function Cover(props: { part: StagePart; whole?: boolean | undefined }) {
       >
         <div class="seal-tools">
           <button type="button" class="button small" onClick={() => sealing.open(props.part)}>
-            Show: it counts as a hint
+            Show (counts as a hint)
           </button>
           <button
             type="button"

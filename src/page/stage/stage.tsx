@@ -52,10 +52,10 @@ export function Stage(props: { tabs?: readonly StageTab[] }) {
           class="button small quiet"
           title={
             place.full()
-              ? 'Back beside the question (Escape)'
+              ? 'Back to the question (Escape)'
               : 'Enlarge the stage to the whole page (B)'
           }
-          aria-label={place.full() ? 'Back beside the question' : 'Enlarge the stage'}
+          aria-label={place.full() ? 'Back to the question' : 'Enlarge the stage'}
           aria-pressed={place.full()}
           onClick={() => place.show({ full: !place.full() })}
         >

@@ -132,9 +132,8 @@ function decided(
 }
 
 const NO_PDDL =
-  'The question says nothing formally that could be proven, so there is no certificate to check.'
-const NOT_FORMAL =
-  'It claims a verdict, but its question says nothing formally by which one could be proven.'
+  'The question has no formal statement that could be proven, so there is no certificate to check.'
+const NOT_FORMAL = 'It claims a verdict, but its question has no formal statement to prove it by.'
 const NO_PLAN = 'An accepted claim shows that the problem has no plan.'
 const UNDECIDED = 'The answer was left undecided, which no certificate shows.'
 const BARE =

@@ -203,7 +203,7 @@ export class LessonProblem {
     }
     const decision = decideReachable(this.from(from), asDisjunction(condition))
     if (decision.kind === 'undecided')
-      return undecided('Whether this can ever be true was not found out within the limits.')
+      return undecided('Whether this can ever be true could not be determined within the limits.')
     return decision.kind === 'reachable'
   }
 

@@ -62,7 +62,7 @@ describe('mistakes stand where they are, and say how to mend them', () => {
     ],
     [
       'countStates(countStates(true) > 1)',
-      '[countStates(true)] “countStates” cannot stand inside of another of its kind.',
+      '[countStates(true)] “countStates” cannot be nested in another of its kind.',
     ],
     [
       'if(true, 1)',

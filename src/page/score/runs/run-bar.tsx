@@ -91,7 +91,7 @@ function Bar(props: { info: RunInfo }) {
 function notKept(info: RunInfo): string {
   const { isKept, canResume, state } = info
   if (!isKept && canResume)
-    return 'Not kept: the browser has no room for more rows. A reload goes on from the last row that it kept. To make room, delete runs or what is set aside.'
+    return 'Not kept: the browser has no room for more rows. A reload continues from the last row that it kept. To make room, delete runs or files that are set aside.'
   if (!isKept)
     return 'Not kept: the browser has no room for this run, or lets the page keep nothing. It is lost when the page is closed: export what you need.'
   return !canResume && (isUnderWay(info) || state === 'paused')

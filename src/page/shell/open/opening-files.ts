@@ -373,7 +373,7 @@ function showPlan(
   notices.notify({
     tone: 'plain',
     title: `${name}: a plan of ${counted(steps.length, 'step')}`,
-    lines: ['The plan is shown beside the question, from its first step.'],
+    lines: ['The plan is shown next to the question, from its first step.'],
   })
 }
 

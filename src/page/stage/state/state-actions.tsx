@@ -111,7 +111,7 @@ function Finder(props: { state: StateView; wanted: Wanted | null }) {
         <Icon name="search" size={14} />
         <input
           type="text"
-          aria-label="Find an action; Enter tells why one is not applicable"
+          aria-label="Find an action; Enter shows why one is not applicable"
           placeholder="Type any action to see if it applies"
           spellcheck={false}
           autocomplete="off"

@@ -149,7 +149,7 @@ function createHearing({
       tone: 'problem',
       title: 'Another tab closed all files and deleted all answers',
       lines: ['What is open in this tab stays, and is kept.'],
-      action: { label: 'Start afresh here too', run: () => owner()?.startAfresh() },
+      action: { label: 'Start over here too', run: () => owner()?.startAfresh() },
     })
   }
   const hearDomains = async (told: unknown): Promise<void> => {

@@ -88,7 +88,7 @@ function* checkSentences(
     else
       yield {
         ...{ code: 'same-sentence', severity: 'warning', key, quote: sentence },
-        message: `The ${what}s \`${before}\` and \`${name}\` have the same sentence: only the objects tell which is meant.`,
+        message: `The ${what}s \`${before}\` and \`${name}\` have the same sentence: only the objects show which is meant.`,
       }
   }
   const names = new Set(declared.map(({ name }) => name))

@@ -30,7 +30,7 @@ export interface PlanBenchScore extends OfficialScore {
 /** The official score of a raw response. Never throws. */
 export function planBenchScore(question: Question, text: string, limits: Limits): PlanBenchScore {
   const record = recordOf(question)
-  if (record === undefined) return none('No record of the benchmark goes with this question.')
+  if (record === undefined) return none('This question has no record of the benchmark.')
   if (text === '')
     return {
       ...none('The response is empty: the original leaves it out of its counts.'),

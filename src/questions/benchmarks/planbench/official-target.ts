@@ -31,7 +31,7 @@ export function planTarget(question: Question, record: PlanBenchRecord): PlanTar
     case 't8_3': {
       const goal = originalGoal(question, record, loaded)
       return goal === undefined
-        ? 'The original goal, which the official score goes by, stands in the first part of the prompt, and this question comes without it.'
+        ? 'The official score uses the original goal, which is in the first part of the prompt; this question does not include it.'
         : { loaded, goal }
     }
     default:

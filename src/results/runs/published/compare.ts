@@ -195,7 +195,7 @@ function setupOf(
   const { setup } = table
   const says = [
     `Published: ${setup.prompting}; ${setup.split}. How this run was prompted, and from which split its questions come, its files do not say.`,
-    'Published figures are official scores, so this run’s official scores stand beside them; its verdicts are given as well.',
+    'Published figures are official scores, so this run’s official scores are shown next to them; its verdicts are given as well.',
   ]
   const one = figures.filter(({ number }) => number.column.kind !== null)
   const ours = one.map(({ questions }) => questions)

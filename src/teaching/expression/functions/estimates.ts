@@ -88,7 +88,9 @@ export const estimateFunctions: readonly LessonFunction[] = [
 export function asCost(problem: LessonProblem, units: number): number {
   if (units === Number.POSITIVE_INFINITY) return units
   const cost = fromWhole(units, problem.textbook.digits)
-  return Number.isNaN(cost) ? undecided('The value was not found out within the limits.') : cost
+  return Number.isNaN(cost)
+    ? undecided('The value could not be determined within the limits.')
+    : cost
 }
 
 const setsFor = (problem: LessonProblem, isOneOfMany: boolean): number =>

@@ -56,7 +56,7 @@ export function Explain(props: {
               class="button"
               onClick={() => (text().trim() === '' && !blank() ? setBlank(true) : show())}
             >
-              {blank() ? 'Show ours all the same' : 'Compare with ours'}
+              {blank() ? 'Show our answer anyway' : 'Compare with ours'}
             </button>
             <Show when={blank()}>
               <span class="explain-blank" role="status">

@@ -70,7 +70,7 @@ export function ActionList(props: ActionListProps) {
           type="text"
           class="live-find"
           aria-label="Find an action"
-          placeholder="Find an action: parts of its name"
+          placeholder="Filter actions by name"
           spellcheck={false}
           autocomplete="off"
           value={typed()}

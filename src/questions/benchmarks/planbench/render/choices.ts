@@ -188,6 +188,6 @@ function goalOf(goal: Condition, id: string | number): readonly Atom[] {
   if (goal.kind === 'atom') return [printAtom(goal.atom)]
   if (goal.kind === 'and') return goal.parts.flatMap(part => goalOf(part, id))
   throw new BadChoices(
-    `The goal of the instance ${id} is no list of facts: such prompts cannot tell it.`,
+    `The goal of the instance ${id} is no list of facts: such prompts cannot describe it.`,
   )
 }
