@@ -111,7 +111,7 @@ test('starting afresh forgets all, and one click brings it back', async () => {
   const { store } = storeOf({ [a]: work('1') })
   const { app } = testApp({ openSession: () => store })
   await app.keeping.start()
-  app.keeping.startAfresh()
+  app.keeping.startOver()
   expect(app.session.files()).toEqual([])
   app.notices.undoLast()
   expect(app.session.workOf(a).answer).toBe('1')
@@ -122,7 +122,7 @@ test('what came back before the store had forgotten it is kept all the same', as
   const clear = async () => written.push('clear') > 0
   const { app } = testApp({ openSession: () => ({ ...store, clear }) })
   await app.keeping.start()
-  app.keeping.startAfresh()
+  app.keeping.startOver()
   app.notices.undoLast()
   for (let i = 0; i < 5; i++) await turn()
   const since = written.slice(written.indexOf('clear'))

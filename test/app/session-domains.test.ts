@@ -109,7 +109,7 @@ test('starting afresh forgets them, and one click brings them back', async () =>
   const { store } = storeOf([tower])
   const { app } = testApp({ openSession: () => store })
   await app.keeping.start()
-  app.keeping.startAfresh()
+  app.keeping.startOver()
   expect(app.sessionDomains.list()).toEqual([])
   app.notices.undoLast()
   expect(app.sessionDomains.list()).toEqual([tower])

@@ -326,7 +326,7 @@ function fileCommands(app: App, { isProvided }: Handles): readonly Command[] {
     {
       ...{ id: 'afresh', title: 'Start over: close all files, delete all answers', group },
       when: hasQuestion,
-      run: () => keeping.startAfresh(),
+      run: () => keeping.startOver(),
     },
   ]
 }

@@ -108,10 +108,7 @@ export class DistanceSearch {
     this.estimates.evaluateBy(heuristic)
   }
 
-  /**
-   * From now on, states with only a bound are first bounded by this heuristic, as long as it puts off at least this
-   * share of them.
-   */
+  /** From now on bounded states are first bounded by this, as long as it puts off this share of them. */
   filterBy(heuristic: Heuristic, least: number): void {
     this.estimates.filterBy(heuristic, least)
   }
@@ -126,9 +123,7 @@ export class DistanceSearch {
     this.looksFirst = 2 * this.states.count < this.generated
   }
 
-  /**
-   * From now on successors excluded by these sets are not generated; the result of the search is then no certificate.
-   */
+  /** From now on excluded successors are not generated; the result is then no certificate. */
   leaveOutBy(sets: StubbornSets | undefined): void {
     this.stubborn = sets
   }
