@@ -93,7 +93,7 @@ test('all cheapest plans are marked and counted; Shift leads to a state; states 
   })
 })
 
-test('layers change to goal distance; a saved picture stands alone', async ({ page }) => {
+test('layers change to goal distance; a saved picture is self-contained', async ({ page }) => {
   await openGraph(page, 'Floortile')
   await test.step('the state one stands in stays in sight', async () => {
     const bands = page.locator('.graph-band-name')
@@ -148,7 +148,7 @@ test('layers change to goal distance; a saved picture stands alone', async ({ pa
   })
 })
 
-test('Jump draws the goal of a large graph; a part of many states says so and grows by hand; keys alone go through the list', async ({
+test('Jump draws the goal of a large graph; a part of many states reports it and grows by hand; keys alone go through the list', async ({
   page,
 }) => {
   await page.goto('./')

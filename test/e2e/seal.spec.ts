@@ -106,7 +106,7 @@ test('each kind has its own cover; goal distances are covered in a graph whose s
   })
 })
 
-test('one who stands elsewhere is led back; Ctrl-click and the plus put an action into the answer', async ({
+test('one who is elsewhere is led back; Ctrl-click and the plus put an action into the answer', async ({
   page,
 }) => {
   await openByAddress(page, 'Ferry')

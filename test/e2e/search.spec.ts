@@ -49,7 +49,7 @@ test('a search is stepped by keys, and its next node is guessed before it is sho
   })
 })
 
-test('a waiting node says why it waits, and the lens takes its estimate apart', async ({
+test('a waiting node explains why it waits, and the lens takes its estimate apart', async ({
   page,
 }) => {
   await openSearch(page, 'Ferry')

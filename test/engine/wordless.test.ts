@@ -38,7 +38,7 @@ test('numbers and "none" mean the same in all domains that ship, with their Engl
   }
 })
 
-test('words, and questions whose own names or contexts may say "none" or numbers, wait for English', () => {
+test('words, and questions whose own names or contexts may state "none" or numbers, wait for English', () => {
   const own = questions.find(
     ({ kind, judged }) => kind === 'prog' && judged?.domain.includes('sail'),
   )!
