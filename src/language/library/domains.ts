@@ -68,7 +68,7 @@ export const shippedDomains = (): readonly DomainFolder[] => shipped
 /** The visitor's own, in their order, and edited ones of our own. */
 export const ownDomains = (): readonly DomainFolder[] => folders().own
 
-/** The visitor's domain by which a source is described; undefined where it is described as it ships, or in plain names. */
+/** The visitor's domain by which a source is described; undefined if it is described as it ships, or in plain names. */
 export function sessionDomainOf(source: Source): SessionDomain | undefined {
   const { own, lent, session } = folders()
   const folder = session.length === 0 ? undefined : folderOfSource(source)

@@ -18,7 +18,7 @@ import { loadTask } from '#planning/task/load'
 import { objectsOf } from '#planning/task/universe'
 import { phrasesOf } from './phrases'
 
-/** Wordings for facts and actions; none where the PDDL cannot be used. */
+/** Wordings for facts and actions; none if the PDDL cannot be used. */
 export const wordingsFor = recent(
   8,
   ({ domain, problem }: Source, context = '') => [domain, problem, context, sessionDomains()],
@@ -41,7 +41,7 @@ function madeFor(source: Source, context: string): readonly Wording[] {
   return only === undefined ? all : [...all, ...withoutOnly(all, only)]
 }
 
-/** For each parameter of a wording, the only object that fits it; undefined where several fit, or none. No function where no parameter has such an object. */
+/** For each parameter of a wording, the only object that fits it; undefined if several fit, or none. No function where no parameter has such an object. */
 function onlyObjects(domain: Domain, problem: Problem) {
   const objects = objectsOf(domain, problem)
   type Heads = readonly {

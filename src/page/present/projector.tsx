@@ -75,7 +75,7 @@ function Frame(props: { projection: Projection }) {
   )
 }
 
-/** The window with the notes; where it cannot come, states how to mend that. */
+/** The window with the notes; where it cannot come, states how to fix that. */
 function openSecondWindow({ notices }: App): void {
   if (!canLink()) {
     notices.notify({

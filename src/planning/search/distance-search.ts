@@ -143,7 +143,7 @@ export class DistanceSearch {
     return this.estimates.of(state)
   }
 
-  /** Evaluates a state of which only a bound was known; true where it has to wait for longer. */
+  /** Evaluates a state of which only a bound was known; true if it has to wait for longer. */
   private isLater(state: number, priority: number): boolean {
     if (!this.estimates.isBeyond(state, priority)) return false
     this.push(state, this.nodes.reached[state]!)

@@ -4,7 +4,7 @@ import type { Limits } from '#base/limits'
 import { knownDomainText } from './planetarium/known/known'
 import { type OfficialEvaluation, officialEvaluation } from './planetarium/official/evaluate'
 
-/** The PDDL of a domain of the benchmark by its name, in any case; undefined of others. */
+/** The PDDL of a domain of the benchmark by its name, in any case; undefined for others. */
 export const domainTextNamed = (name: string): string | undefined =>
   knownDomainText(name.trim().toLowerCase())
 

@@ -9,7 +9,7 @@ import { countsSteps, type Question } from '#questions/kinds/question'
 import { isQuickKind } from '#questions/kinds/quick'
 import type { Verdict } from '#questions/kinds/verdict'
 
-/** What `judgeQuestion` states about the visitor's own open questions of the quick kinds that are loaded; undefined of all others. */
+/** What `judgeQuestion` states about the visitor's own open questions of the quick kinds that are loaded; undefined for all others. */
 export function firstVerdict(
   question: Question,
   text: string,

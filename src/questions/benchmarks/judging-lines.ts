@@ -17,7 +17,7 @@ const readers: ReadonlyMap<string, typeof answeredLine> = new Map([['planbench',
 /** The families that have such lines. */
 export const lineFamilies: readonly string[] = [...readers.keys()]
 
-/** The verdict on the answer of a line, or what is wrong with the line; the family is one of `lineFamilies`. */
+/** The verdict on the answer of a line, or the faults of the line; the family is one of `lineFamilies`. */
 export function judgedLine(
   family: string,
   line: Readonly<Record<string, unknown>>,

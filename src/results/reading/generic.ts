@@ -82,7 +82,7 @@ export function genericReader(
   }
 }
 
-/** A field as text; '' where there is none. */
+/** A field as text; '' if there is none. */
 function at(value: JsonObject, path: string | undefined): string {
   const found = path === undefined ? undefined : valueAt(value, path)
   return typeof found === 'string' ? found : typeof found === 'number' ? String(found) : ''

@@ -28,7 +28,7 @@ export const nothingRead = (title: string): string =>
       ? evalsAlone
       : `No response and no question was found in this file, which was taken for ${title}. ${expected}`
 
-/** What a value is that holds no responses although it belongs to some; undefined of others. */
+/** What a value is that holds no responses although it belongs to some; undefined for others. */
 export const notResults = (value: JsonObject): NotResults | undefined =>
   known.find(({ is }) => is(value))?.of(value)
 

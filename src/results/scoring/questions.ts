@@ -8,7 +8,7 @@ import { type FoundQuestion, foundOf } from './identity'
 import { type LookedUp, Lookup } from './lookup'
 import type { About } from './record'
 
-/** What is wrong, what was looked for, and how to mend it. */
+/** What is wrong, what was searched for, and how to fix it. */
 export interface QuestionProblem {
   readonly problem: string
 }

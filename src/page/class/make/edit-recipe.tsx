@@ -7,7 +7,7 @@ import { createRecipe, RecipeFields } from './recipe-fields'
 import { inBackground } from '#page/browser/background'
 import './edit-recipe.css'
 
-/** `done`: with the changed recipe, or null where it stays as it was. */
+/** `done`: with the changed recipe, or null if it stays as it was. */
 export function EditRecipe(props: {
   recipe: SheetRecipe
   done: (changed: SheetRecipe | null) => void

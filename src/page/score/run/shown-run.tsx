@@ -5,7 +5,7 @@ import { Empty, Working } from '#page/workbench/parts/conditions'
 import { useApp, useFeature } from '#page/state/use-app'
 import { createRuns, type OpenRun } from '../runs/runs'
 
-/** Id of the run that Score shows ('' where it shows none), and the run, once it is known to be there. */
+/** Id of the run that Score shows ('' if it shows none), and the run, once it is known to be there. */
 export function shownRun(): {
   readonly id: Accessor<string>
   readonly run: Accessor<OpenRun | undefined>

@@ -87,7 +87,7 @@ function Bar(props: { info: RunInfo }) {
   )
 }
 
-/** What a reload loses of it; '' where it loses nothing. */
+/** What a reload loses of it; '' if it loses nothing. */
 function notKept(info: RunInfo): string {
   const { isKept, canResume, state } = info
   if (!isKept && canResume)

@@ -39,7 +39,7 @@ interface OpenedTogether {
     readonly steps: readonly string[]
     readonly from: File
   }[]
-  /** Members of archives that are not looked at, by their names. */
+  /** Members of archives that are not examined, by their names. */
   readonly skipped: string[]
   readonly others: {
     readonly name: string

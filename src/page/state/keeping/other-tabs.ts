@@ -42,7 +42,7 @@ export interface OtherTabs {
   readonly keepMine: (id: string) => void
 }
 
-/** `open`: the channel between the tabs; it may throw where there is none. */
+/** `open`: the channel between the tabs; it may throw if there is none. */
 export function createOtherTabs(app: {
   readonly session: Session
   readonly desks: Desks

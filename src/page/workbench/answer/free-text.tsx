@@ -10,7 +10,7 @@ import { useFeature } from '#page/state/use-app'
 import { createAnswering } from './answers'
 import './free-note.css'
 
-/** `read` is undefined while the words are being read, and null where that failed. */
+/** `read` is undefined while the words are being read, and null if that failed. */
 export function FreeText(props: {
   entry: Entry
   read: ReadFreely | null | undefined

@@ -1,4 +1,4 @@
-// What is wrong with a configuration, found by holding it against the PDDL: sentences that are missing or do not fit,
+// The faults of a configuration, found by holding it against the PDDL: sentences that are missing or do not fit,
 // objects that read the same, introductions that state other things than the actions do.
 
 import type { Domain, Problem } from '#planning/pddl/model'

@@ -57,7 +57,7 @@ export function planBenchScore(question: Question, text: string, limits: Limits)
 const none = (note: string): PlanBenchScore => ({ score: null, note })
 const nothing: Configurations = new Map()
 
-/** What the record's domain is read by; undefined where no reader uses its name. */
+/** What the record's domain is read by; undefined if no reader uses its name. */
 export function tablesOfRecord({ domain }: PlanBenchRecord): OfficialTables | undefined {
   const tables = officialTables(domain, nothing)
   return typeof tables === 'string' ? undefined : tables

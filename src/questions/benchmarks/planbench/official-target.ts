@@ -11,7 +11,7 @@ import { wordbookFor } from './wordbook-for'
 
 export interface PlanTarget {
   readonly loaded: LoadedTask
-  /** Facts that count instead of the problem's goal; undefined where that counts. */
+  /** Facts that count instead of the problem's goal; undefined if that counts. */
   readonly goal?: readonly string[]
 }
 
@@ -39,7 +39,7 @@ export function planTarget(question: Question, record: PlanBenchRecord): PlanTar
   }
 }
 
-/** What the file states is right, or what a recording calls so; undefined where neither states it. */
+/** What the file states is right, or what a recording calls so; undefined if neither states it. */
 export const officialReference = (record: PlanBenchRecord): unknown =>
   referenceOf(record) === undefined ? record.fields.reference : referenceOf(record)
 

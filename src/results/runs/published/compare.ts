@@ -13,7 +13,7 @@ export interface BesidePublished {
   readonly number: PublishedNumber
   /** By the official scorer; of means of kinds without an interval. */
   readonly ours: Omit<Estimate, 'method'>
-  /** By verdicts; null where nothing could be checked. */
+  /** By verdicts; null if nothing could be checked. */
   readonly proven: number | null
   /** Responses of the run that it is a share of, and questions. */
   readonly of: number

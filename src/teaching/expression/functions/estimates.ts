@@ -15,7 +15,7 @@ import { after, type Given, type LessonFunction, type Parameter } from '../funct
 import { refuse, undecided } from '../no-value'
 import type { LessonProblem } from '../world'
 
-/** Sets of conditions that are looked at for h⁺: of one state, of each of several, and of all states together. */
+/** Sets of conditions that are examined for h⁺: of one state, of each of several, and of all states together. */
 const MAX_SETS = 20_000
 const MAX_SETS_EACH = 3_000
 const ALL_SETS = 300_000

@@ -91,7 +91,7 @@ function isPlan({ problem: { task }, state }: Moment, steps: readonly string[]):
   return broken === undefined && isGoal(task, end)
 }
 
-/** The actions of a plan; refuses what is none. */
+/** The actions of a plan; rejects anything else. */
 function wholePlan(moment: Moment, steps: readonly string[]): readonly ActionId[] {
   if (!isPlan(moment, steps))
     return refuse(`${listed(steps)} is no plan, so none of its steps can be called redundant.`)

@@ -96,6 +96,6 @@ export const codeOf: Readonly<Record<Algorithm, readonly CodeLine[]>> = {
   ],
 }
 
-/** The line of an event; -1 where none is its own. */
+/** The line of an event; -1 if none is its own. */
 export const lineOf = (algorithm: Algorithm, kind: EventKind): number =>
   codeOf[algorithm].findIndex(({ on }) => on.includes(kind))

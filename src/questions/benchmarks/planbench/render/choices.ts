@@ -64,7 +64,7 @@ const empty: PromptBlock = {
 /**
  * The parts of a prompt.
  *
- * @param textOf The PDDL of an instance; undefined where it is not at hand.
+ * @param textOf The PDDL of an instance; undefined if it is not available.
  * @param totalOf What t2's worked block describes as the plan's total: the benchmark counts steps.
  * @throws BadChoices
  */

@@ -16,7 +16,7 @@ interface Row {
   readonly isGoalAbstract: boolean
   readonly text: string
   readonly problem: Problem
-  /** Atoms of the goal; undefined where it is no conjunction of atoms. */
+  /** Atoms of the goal; undefined if it is no conjunction of atoms. */
   readonly wanted: readonly Atom[] | undefined
 }
 
