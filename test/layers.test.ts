@@ -160,7 +160,7 @@ function breachOf(file: string, line: ImportLine): string | undefined {
   return `${name} imports ${to}`
 }
 
-test('folders import downwards only, as the table says', () => {
+test('folders import downwards only, as the table states', () => {
   const breaches = sources.flatMap(file =>
     importsOf(file).flatMap(line => breachOf(file, line) ?? []),
   )
@@ -316,7 +316,7 @@ test('the guard sees planted circles', () => {
   ])
 })
 
-test('what a first verdict loads knows no domain of ours, no picture and no file', () => {
+test('what a first verdict loads knows no of our domains, no picture and no file', () => {
   const files = [...loadedWith(join(root, 'src/engine/engine.worker.ts'))]
   const loaded = files.map(folderOf)
   expect(loaded.filter(folder => folder === 'questions/kinds').length).toBeGreaterThan(20)

@@ -29,7 +29,7 @@ export function toBase64Url(bytes: Uint8Array): string {
   return parts.join('')
 }
 
-/** The bytes of such letters, which have been looked at. A lone last letter, which makes no byte, is dropped. */
+/** The bytes of such letters, which have been examined. A lone last letter, which makes no byte, is dropped. */
 export function fromBase64Url(code: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(Math.floor((code.length * 3) / 4))
   let held = 0

@@ -20,7 +20,7 @@ export const isSeparatorRow = ({ cells, line }: Row): boolean =>
   line === 1 && /^sep=[,\t;|]?$/i.test(cells.join(''))
 
 /**
- * What is between the cells of a text that begins like this; undefined where it is no table. Where no row has as many cells
+ * What is between the cells of a text that begins like this; undefined if it is no table. Where no row has as many cells
  * as there are names, it is one if the names are plain ones.
  */
 export function delimiterOf(head: string): Delimiter | undefined {
@@ -132,7 +132,7 @@ export class Cells {
     this.keep(text.slice(from))
   }
 
-  /** The last row, which no line end follows; what quotes hold that are never closed, undefined where all are. */
+  /** The last row, which no line end follows; what quotes hold that are never closed, undefined if all are. */
   end(): { readonly swallowed: string | undefined } {
     if (this.state === 'quoted') return { swallowed: this.parts.join('') }
     if (this.cells.length > 0 || this.size > 0) {

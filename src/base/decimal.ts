@@ -34,7 +34,7 @@ export function mostDigits(values: ArrayLike<number>): number {
   return most
 }
 
-/** The decimal as a count of units of its `digits`-th place; NaN where that is not whole or beyond what is exact. */
+/** The decimal as a count of units of its `digits`-th place; NaN if that is not whole or beyond what is exact. */
 export function toWhole(value: number, digits: number): number {
   if (digits === 0)
     return Number.isInteger(value) && Math.abs(value) <= MAX_WHOLE ? value : Number.NaN
@@ -44,14 +44,14 @@ export function toWhole(value: number, digits: number): number {
   return Math.abs(whole) <= MAX_SCALED && whole / power === value ? whole : Number.NaN
 }
 
-/** The decimal of a count of units; NaN where it is beyond what is exact. */
+/** The decimal of a count of units; NaN if it is beyond what is exact. */
 export function fromWhole(whole: number, digits: number): number {
   if (!(Math.abs(whole) <= (digits === 0 ? MAX_WHOLE : MAX_SCALED))) return Number.NaN
   // Both are exact, so the quotient is the nearest number: that of the decimal.
   return digits === 0 ? whole : whole / powers[digits]!
 }
 
-/** The sum of decimals; NaN where it, or one of them, is beyond what is exact. */
+/** The sum of decimals; NaN if it, or one of them, is beyond what is exact. */
 export function exactSum(values: Iterable<number>): number {
   const list = [...values]
   const digits = mostDigits(list)

@@ -210,7 +210,7 @@ export class RowTable {
 /** Bits for numbers up to `limit`, and one pattern to spare, so that no slot looks `EMPTY`. */
 const bitsFor = (limit: number): number => 32 - Math.clz32(limit + 1)
 
-/** An array of zeros, or undefined where memory is at its end. */
+/** An array of zeros, or undefined if memory is at its end. */
 function allocate(length: number): Int32Array | undefined {
   try {
     const made = new Int32Array(length)

@@ -1,4 +1,4 @@
-// How much work a question may take.
+// How much work a question may use.
 
 /** Counts, never times. */
 export interface Limits {

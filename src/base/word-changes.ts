@@ -8,7 +8,7 @@ export interface WordChange {
   readonly after: Span
 }
 
-/** Words taken out and put in that are looked for; texts that differ more differ as a whole. */
+/** Words taken out and put in that are searched for; texts that differ more differ as a whole. */
 const MAX_DIFFERENT = 400
 
 /** The words that differ, in order; none for equal texts. Blanks do not matter. */

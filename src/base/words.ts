@@ -14,7 +14,7 @@ export const capital = (text: string): string => text.slice(0, 1).toUpperCase() 
 /** A name as it is shown in a sentence: in backticks. */
 export const quoted = (name: string): string => `\`${name}\``
 
-/** `a`, `a and b`, `a, b, and c`; past `most` and one more, the first ones `and 7 more`; `none` where there is none. */
+/** `a`, `a and b`, `a, b, and c`; past `most` and one more, the first ones `and 7 more`; `none` if there is none. */
 export function listed(items: readonly string[], most = 6): string {
   if (items.length > most + 1)
     return `${items.slice(0, most).join(', ')}, and ${grouped(items.length - most)} more`

@@ -1,4 +1,4 @@
-// `check`: what is wrong with the PDDL, each thing with its place.
+// `check`: the faults of the PDDL, each thing with its place.
 
 import { exitOf } from './exit'
 import { LineTable } from '#base/text'

@@ -38,7 +38,7 @@ export const conformance: Verb = {
       try {
         file = readQuestions(path, streams)
       } catch (error) {
-        // One bad file of several is reported, and the others are worked out all the same.
+        // One bad file of several is reported, and the others are computed anyway.
         if (!(error instanceof InputError)) throw error
         streams.note(error.message)
         faults++

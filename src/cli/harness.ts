@@ -1,4 +1,4 @@
-// `--harness MONTH`: by which version of the published harness official values and scores are worked out.
+// `--harness MONTH`: by which version of the published harness official values and scores are computed.
 
 import { type HarnessDate, harnessDates, newestHarness } from '#language/answers/official'
 import { type Arguments, UsageError, type VerbSyntax } from './args'
@@ -8,7 +8,7 @@ export const harnessOption: VerbSyntax['options'][string] = {
   help: `the official rules as they are since ${harnessDates.join(' or ')} (${newestHarness})`,
 }
 
-/** Undefined where none is named; throws `UsageError`. */
+/** Undefined if none is named; throws `UsageError`. */
 export function harnessOf(args: Arguments): HarnessDate | undefined {
   const name = args.text('harness')
   const found = harnessDates.find(each => each === name)

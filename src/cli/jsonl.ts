@@ -64,7 +64,7 @@ function readLine(text: string): Readonly<Record<string, unknown>> {
   return value as Readonly<Record<string, unknown>>
 }
 
-/** The id of a line, for its answer: a text also where it was written as a number; nothing where there is none. */
+/** The id of a line, for its answer: a text also where it was written as a number; nothing if there is none. */
 export const idOf = ({ id }: Readonly<Record<string, unknown>>): { readonly id?: unknown } =>
   id === undefined ? {} : { id: typeof id === 'number' ? String(id) : id }
 

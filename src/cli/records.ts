@@ -71,7 +71,7 @@ const overlapJson = (overlap: Overlap): object => ({
   strictJaccard: strictJaccard(overlap),
 })
 
-/** Kind of the first piece of evidence, and whether the checker accepts all of them; null where there is none. */
+/** Kind of the first piece of evidence, and whether the checker accepts all of them; null if there is none. */
 export const certificateJson = (
   evidence: readonly Evidence[],
 ): { kind: string; checked: boolean } | null =>

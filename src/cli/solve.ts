@@ -142,7 +142,7 @@ function resultOf(task: Task, outcome: SearchOutcome) {
 /** States evaluated in searches that are small enough to be shown step by step. */
 const maxCertified = 1_000_000
 
-/** What kind of evidence there is, and whether the checker accepts it; null where nothing was decided. */
+/** What kind of evidence there is, and whether the checker accepts it; null if nothing was decided. */
 function certify(
   task: Task,
   outcome: SearchOutcome,

@@ -13,7 +13,7 @@ export type ThreadTask =
   | ({ readonly task: 'judge' } & JudgeTask)
   | ({ readonly task: 'equivalent' } & EquivalentTask)
 
-/** Starts a thread; absent where the program runs inside another, and then all is done in place. */
+/** Starts a thread; absent if the program runs inside another, and then all is done in place. */
 export type StartThread = (task: ThreadTask) => Worker
 
 /** Maximum number of threads that may be requested. */

@@ -1,4 +1,4 @@
-// What a visit sees before the engine is there, worked out by the engine while the page is built: the problems to begin
+// What a visit sees before the engine is there, computed by the engine while the page is built: the problems to begin
 // with, the questions about them, the domains' pictures, and the list of lessons.
 
 import type { Scene } from '#language/domain-kit'

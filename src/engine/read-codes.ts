@@ -4,7 +4,7 @@
 import type { Frame } from '#engine/api/polls'
 import { partOf } from '#engine/life/alive'
 
-/** Codes that are looked for in one picture. */
+/** Codes that are searched for in one picture. */
 const MAX_CODES = 8
 
 /** The part of the Barcode Detection API (W3C community group) that is used here. */

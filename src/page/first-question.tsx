@@ -57,7 +57,7 @@ const bare = (html: string): string =>
     .replace(/ (?:title|aria-controls|value)="[^"]*"/g, '')
     .replaceAll('class="icon "', 'class="icon"')
 
-/** The first question about a problem that ships, as HTML; throws where there is none. */
+/** The first question about a problem that ships, as HTML; throws if there is none. */
 export function firstQuestion(
   packed: PackedQuestions,
   { id, title }: { readonly id: string; readonly title: string },

@@ -11,7 +11,7 @@ export type Value =
 /**
  * What is said to a prediction, and what is true of it, by what it asks for:
  *
- * - `number`: a number, Infinity where it is said to be infinite; `choice`: the number of the option, from 1;
+ * - `number`: a number, Infinity if it is said to be infinite; `choice`: the number of the option, from 1;
  * - `action`, `fact`: a name; `actions`, `facts`: a list of names; `steps`: a list of indexes in the plan, from 0;
  * - `state`: a node of the run that the part shows, `#4`;
  * - `pairs`: a list of pairs of facts; `table`: rows, each the name of its row and a value.

@@ -87,7 +87,7 @@ export type Block =
   | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
   | { readonly kind: 'code'; readonly text: string; readonly language: string }
   | { readonly kind: 'live'; readonly part: LivePart }
-  /** Shown only where it is not true: then the lesson states that a change made it false. */
+  /** Shown only if it is not true: then the lesson states that a change made it false. */
   | { readonly kind: 'claim'; readonly expression: number; readonly place: TextPlace }
   | {
       readonly kind: 'explain'

@@ -18,11 +18,11 @@ export interface Answered {
   readonly isHelped: boolean
   /** 1 to 4; null if it is not known. */
   readonly level: number | null
-  /** The misreading that gives the wrong answer; null where none is known to. */
+  /** The misreading that gives the wrong answer; null if none is known to. */
   readonly misreading: string | null
 }
 
-/** `secure`: enough unaided right answers of late, at a level that counts; `shaky`: the same wrong rule again. */
+/** `secure`: enough unaided right answers recently, at a level that counts; `shaky`: the same wrong rule again. */
 export type MasteryLevel = 'untouched' | 'begun' | 'shaky' | 'secure'
 
 export interface Mastery {
@@ -35,7 +35,7 @@ export interface Mastery {
   readonly answers: number
   /** Domains in which a question of level 2 or more was answered right without help. */
   readonly domains: readonly string[]
-  /** The misreading that recurs; null where none does. */
+  /** The misreading that recurs; null if none does. */
   readonly misreading: string | null
   /** The level of the next question that is worth asking. */
   readonly nextLevel: 1 | 2 | 3 | 4
@@ -43,7 +43,7 @@ export interface Mastery {
   readonly missing: string
 }
 
-/** Answers that are looked at, points that make a kind secure, and what belongs to them. */
+/** Answers that are examined, points that make a kind secure, and what belongs to them. */
 const LAST = 6
 export const ENOUGH = 4
 const LEVEL = 2

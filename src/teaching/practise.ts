@@ -12,7 +12,7 @@ import { sizesLike } from './sibling'
 /** Domains tried, in an order by chance, and questions made of each at a time. */
 const DOMAINS = 5
 const TOGETHER = 3
-/** Questions looked at before one of another level will do. */
+/** Questions examined before one of another level will do. */
 const MAX_TRIES = 45
 
 /** A question to practise, and what it took. */
@@ -20,7 +20,7 @@ export interface Practised {
   readonly question: Question
   /** The question's level, which may differ from the requested one. */
   readonly level: 1 | 2 | 3 | 4
-  /** How many questions were looked at. */
+  /** How many questions were examined. */
   readonly looked: number
 }
 

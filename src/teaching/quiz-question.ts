@@ -25,7 +25,7 @@ export function quizQuestion(entry: QuestionEntry, world: Source | undefined): M
   return makeOne({ kind: 'given', source: world }, entry)
 }
 
-/** The first question that fits; none where no seed that is tried gives one. */
+/** The first question that fits; none if no seed that is tried gives one. */
 export function makeOne(world: MakeWorld, recipe: Recipe, seeds: number = SEEDS[world.kind]): Made {
   const { kind, format, goalDistance, most } = recipe
   const fits = fitting(recipe)

@@ -20,7 +20,7 @@ const ELSEWHERE = /\.\.\/([\w-]+)\/([\w.-]+)/g
 
 const made = new Map<string, LessonFiles>()
 
-/** The files of a lesson that ships, with those of other lessons that it names; null where there is none of that name. */
+/** The files of a lesson that ships, with those of other lessons that it names; null if there is none of that name. */
 export function shippedFiles(id: string): LessonFiles | null {
   if (!shippedIds.includes(id)) return null
   const known = made.get(id)

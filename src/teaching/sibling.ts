@@ -20,7 +20,7 @@ export interface Likeness {
   readonly trap: string | undefined
 }
 
-/** What a sibling of the question has to be like; null where its level is not known. */
+/** What a sibling of the question has to be like; null if its level is not known. */
 export function likenessOf(question: Question): Likeness | null {
   const rated = level(question, defaultLimits)
   if (rated === null) return null
@@ -30,7 +30,7 @@ export function likenessOf(question: Question): Likeness | null {
 }
 
 /**
- * A sibling of the question, a level lower (and without its trap) where that is asked for; null where none is found. In
+ * A sibling of the question, a level lower (and without its trap) where that is asked for; null if none is found. In
  * one of our domains it is about a new problem of about the same size, else about another state of the same problem.
  */
 export function sibling(question: Question, seed: string, lower = false): Question | null {

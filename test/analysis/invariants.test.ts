@@ -32,7 +32,7 @@ const three = `(define (problem three) (:domain blocks) (:objects a b c)
 const namesOf = (task: Task, facts: readonly number[]): string[] =>
   facts.map(fact => factName(task, fact as never)).sort()
 
-test('the mutex groups of blocks say where a block is, what is on it, and what the hand does', () => {
+test('the mutex groups of blocks show where a block is, what is on it, and what the hand does', () => {
   const task = taskOf(blocks, three)
   const groups = mutexGroups(task).map(group => namesOf(task, group))
   expect(groups).toContainEqual(['(holding a)', '(on a a)', '(on a b)', '(on a c)', '(ontable a)'])
@@ -57,7 +57,7 @@ test('of the places of a block exactly one holds; of a hand that may be lost at 
   expect(exactGroups(losing)).not.toContainEqual(hand)
 })
 
-test('exactly one fact holds in every reachable state of the groups that say so', () => {
+test('exactly one fact of an exact group holds in every reachable state', () => {
   const ours = domainFolders.map(({ domainText, problems }) =>
     taskOf(domainText, problems[0]!.text),
   )
@@ -109,7 +109,7 @@ const textsOf = (seed: number): { domain: string; problem: string } => {
   })
 }
 
-test('literals that hold together in a reachable state are never said to be apart', () => {
+test('literals that hold together in a reachable state are never called apart', () => {
   let apart = 0
   for (let seed = 0; seed < 300; seed++) {
     const task = tangled(seed)

@@ -71,7 +71,7 @@ test('going up again after the lamp is taken can be left out, in a pair', () => 
   expect(smallestSubPlan(task, plan)).toEqual({ kept: [2, 3, 4], smallest: true })
 })
 
-test('the single steps and pairs said to be redundant are exactly those that can be left out', () => {
+test('the single steps and pairs called redundant are exactly those that can be left out', () => {
   for (const { seed, made } of wandering) {
     if (made === undefined) continue
     const { task, plan } = made
@@ -109,7 +109,7 @@ test('no plan inside the plan is smaller than the smallest', () => {
   expect(shorter).toBeGreaterThan(10)
 })
 
-test('where the count ends the search, what stays is a plan, not said to be the smallest', () => {
+test('where the count ends the search, what stays is a plan, not called the smallest', () => {
   const task = groundTiny(deadEnd)
   const plan = named(task, [
     '(go hall attic)',

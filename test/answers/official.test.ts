@@ -121,7 +121,7 @@ test('places in the trace are those of the raw text, through cleaning and delete
   expect(supplied.map(part => `${part.from}${part.text}`)).toEqual(['6[', '36]', '36[', '58]'])
 })
 
-test('a closing bracket that is put in stands at the end of the text', () => {
+test('a closing bracket that is put in is at the end of the text', () => {
   const { trace } = readOfficial('act', 'I say (go hall attic.')
   expect(kept(trace)).toBe('(go hall attic)')
   expect(trace.at(-1)).toEqual({ what: 'supplied', from: 21, to: 21, text: ')' })

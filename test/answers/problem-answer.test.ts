@@ -26,7 +26,7 @@ const domain = '(define (domain blocks) (:predicates (clear ?x) (on ?x ?y)))'
 const fenced = (text: string, label = ''): string => `\`\`\`${label}\n${text}\n\`\`\``
 const quoted = problem().split('\n')
 
-describe('in whatever stands around it', () => {
+describe('with any surrounding text', () => {
   const numbered = quoted.map((text, i) => `${i + 1} ${text}`).join('\n')
   const escaped = JSON.stringify(problem()).slice(1, -1)
   test.each<[string, string]>([
@@ -109,7 +109,7 @@ describe('of several the one that is meant', () => {
     const others = read(text).doubt?.others ?? []
     expect(others.some(each => each.kind === 'problem' && each.text === problem())).toBe(false)
   })
-  test('the last one without a word, and the doubt is said', () => {
+  test('the last one without a word, and the doubt is reported', () => {
     expect(taken(`${one}\nHere is the problem:\n${two}`)).toBe(second)
     expect(read(`${one}\nHere is the problem:\n${two}`).doubt?.others).toHaveLength(1)
     expect(read(`${one}\nCorrected:\n${two}`).doubt).toBeNull()
@@ -123,7 +123,7 @@ describe('of several the one that is meant', () => {
     expect(answer).toBeNull()
     expect(doubt?.others).toHaveLength(2)
   })
-  test('one that is taken back and not replaced is none', () => {
+  test('a problem that is taken back and not replaced is no answer', () => {
     const { answer, doubt } = read(`${one}\nThis is incorrect, since a is not clear.`)
     expect(answer).toBeNull()
     expect(doubt?.others).toHaveLength(1)

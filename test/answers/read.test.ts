@@ -103,7 +103,7 @@ test.each(corpus)('%s', (title, text, expected) => {
   expectTrace(text, reading)
 })
 
-test('what was read stands where the reading says', () => {
+test('what was read is where the reading states', () => {
   const text = 'So: **Final Answer**: `(Go  hall kitchen)`'
   const { answer, trace } = readAnswer(soughtOf('nexta', 'gen'), text, courier)
   expect(answer).toEqual({

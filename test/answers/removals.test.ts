@@ -23,13 +23,13 @@ test('two actions that follow each other at one place alone are removed there', 
   expect(read('The actions (sail l0 l1) and (sail l1 l0) are redundant.')).toBe(short)
 })
 
-test('of what occurs twice, or does not stand side by side, nothing is removed', () => {
+test('of what occurs twice, or does not are side by side, nothing is removed', () => {
   expect(read('Remove (sail l1 l0).')).toBeNull()
   expect(read('Remove (sail l1 l0) and (board c0 l1).')).toBeNull()
   expect(read('Remove (debark c0 l0) and (sail l1 l0).')).toBeNull()
 })
 
-test('steps that go are told by their places', () => {
+test('removed steps are found by their positions', () => {
   expect(read('Drop the third and fourth actions.')).toBe(short)
   expect(read('Remove steps 3 and 4.')).toBe(short)
   expect(read('Steps 3-4 are redundant.')).toBe(short)
@@ -46,7 +46,7 @@ test('steps that go are told by their places', () => {
   )
 })
 
-test('of an action that occurs twice, words tell which goes', () => {
+test('of an action that occurs twice, words show which goes', () => {
   const without = read('Remove the second (sail l1 l0).')
   expect(without).toBe(read('Remove step 5.'))
   expect(read('Remove the first occurrence of (sail l1 l0).')).toBe(read('Remove step 3.'))
@@ -61,7 +61,7 @@ test('places that are not removed, or whose count is open, are no answer', () =>
   expect(read('Remove (board c0 l1), the last action.')).toBeNull()
 })
 
-test('a small part of the plan that is said to go is no shortened plan', () => {
+test('a small part of the plan that is reported to go is no shortened plan', () => {
   expect(read('(sail l1 l0) is undone by (sail l0 l1); both are superfluous.')).toBe(short)
   expect(read('- (sail l1 l0)\n- (sail l0 l1)\nThese two can be removed.')).toBe(short)
   expect(read('(sail l1 l0) followed by (sail l0 l1) undo each other and can be removed.')).toBe(

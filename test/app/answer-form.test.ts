@@ -13,7 +13,7 @@ test('a plan is a line a step, with repeats, and reads back', () => {
   expect(readForm('t1', `${text}\n[PLAN END]\n`)).toEqual(formed)
 })
 
-test('that no action is needed is said by the mark of the end alone', () => {
+test('that no action is needed is reported by the mark of the end alone', () => {
   expect(writeForm('t6', { kind: 'none' })).toBe('[PLAN END]')
   expect(readForm('t6', ' [plan end] ')).toEqual({ kind: 'none' })
   expect(readForm('t6', '')).toEqual({ kind: 'blank' })

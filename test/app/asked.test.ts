@@ -22,7 +22,7 @@ const question = (key: string, part: Partial<Question> = {}): Question => ({
 const settled = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 const action = (key: string) => ({ kind: 'prog' as const, action: `(${key})` })
 
-test('what a question says itself is not looked for, nor where there is nothing to find', () => {
+test('what a question states itself is not looked for, nor where there is nothing to find', () => {
   const asked = createAsking(() => {
     throw new Error('It was looked for.')
   })
@@ -54,7 +54,7 @@ test('each is looked for once, one at a time, the last one seen first', async ()
   expect(order).toHaveLength(3)
 })
 
-test('what the engine could not say is asked again', async () => {
+test('what the engine could not state is asked again', async () => {
   let calls = 0
   const asked = createAsking(async ({ key }) =>
     ++calls === 1 ? null : { asked: action(key), problem: '' },

@@ -22,13 +22,13 @@ test.each([
   expect(await openCamera('')).toMatch(sentence)
 })
 
-test('a page on an address that is not secure says what address to use', async () => {
+test('a page on an address that is not secure shows what address to use', async () => {
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('isSecureContext', false)
   expect(await openCamera('')).toMatch(/secure addresses. Open this page with https/)
 })
 
-test('a browser without cameras for pages says so', async () => {
+test('a browser without cameras for pages reports it', async () => {
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('isSecureContext', true)
   expect(await openCamera('')).toBe('This browser does not let pages use a camera.')

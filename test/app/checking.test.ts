@@ -59,7 +59,7 @@ test('the first check may end before the second without a word', async () => {
   expect(judging()).toBeNull()
 })
 
-test('a check that Stop ends, or one of another question, says that it was stopped', async () => {
+test('a check that Stop ends, or one of another question, shows that it was stopped', async () => {
   const { check } = it.app.checking
   const first = check(entries()[0]!)
   const second = check(entries()[1]!)
@@ -71,7 +71,7 @@ test('a check that Stop ends, or one of another question, says that it was stopp
   expect(setback(1)?.kind).toBe('stopped')
 })
 
-test('an empty answer is not judged, and the next check clears what was said of it', async () => {
+test('an empty answer is not judged, and the next check clears what was stated of it', async () => {
   const { check } = it.app.checking
   const [entry] = entries()
   it.app.session.setAnswer(entry!.id, ' ')
@@ -86,7 +86,7 @@ test('an empty answer is not judged, and the next check clears what was said of 
   expect(setback(0)).toEqual({ kind: 'failed', message: 'It broke.' })
 })
 
-test('a verdict is remembered with the answer it is about, though the box says something else by then', async () => {
+test('a verdict is remembered with the answer it is about, though the box states something else by then', async () => {
   const heard: string[] = []
   it = testApp({ remember: (_app, _entry, view) => heard.push(view.answer) })
   it.app.session.add([fileOf('file', 'q')])

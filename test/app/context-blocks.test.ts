@@ -92,7 +92,7 @@ test('a quoted sequence becomes steps, and other quotation marks do not', () => 
   expect(stemParts('Perform the action "go to (the) kitchen (now)".').steps).toEqual([])
 })
 
-test('a sequence told in English becomes steps as well, whatever commas they hold', () => {
+test('a sequence described in English becomes steps as well, whatever commas they hold', () => {
   expect(
     stemParts(
       'Given the plan: "sail from l0 to l1, sample the rock at w1, then store it in s1, if s1 is full, drop it"; can the following action be removed: sail?',
@@ -115,7 +115,7 @@ test('a sequence told in English becomes steps as well, whatever commas they hol
   expect(stemParts('Does "Car c4 is on the ferry" hold?').steps).toEqual([])
 })
 
-test('blocks and pieces know where they stand in the whole', () => {
+test('blocks and pieces know where they are in the whole', () => {
   const text = `  A world. Currently, (on a1 b2) holds. The goal is that (on b2 a1) holds.\n\n More of it.`
   for (const block of contextBlocks(text)) {
     if (block.kind === 'list') continue

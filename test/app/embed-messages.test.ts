@@ -20,7 +20,7 @@ test('keys that page go to the deck, arrows where nothing uses them, and none wh
   expect(handOver('own', pressed('PageDown'))).toBe('keep')
 })
 
-test('a height is told when it is another one, and a page that answers each with a change is not answered for ever', () => {
+test('a height is reported when it is another one, and a page that answers each with a change is not answered for ever', () => {
   const told: number[] = []
   const telling = createHeightReports(height => told.push(height))
   for (const height of [300.2, 301, 301, 420]) telling.put(height)

@@ -77,7 +77,7 @@ test('a run whose signal has fired before starts no worker', async () => {
   expect(ChannelWorker.all).toHaveLength(0)
 })
 
-test('a job that throws is told, and the others are done', async () => {
+test('a job that throws is reported, and the others are done', async () => {
   const pool = poolOf(
     {
       making: {

@@ -17,7 +17,7 @@ const on = (asked: Asked, answer: string) => judge(source, asked, answer, { maxS
 const viewsOf = (asked: Asked, answer: string) =>
   evidenceViews(on(asked, answer).evidence, { answered: answer })
 
-test('a closed set says what was never made true and which goal is missing, and how it grew', () => {
+test('a closed set shows what was never made true and which goal is missing, and how it grew', () => {
   const [view] = viewsOf({ kind: 'land' }, '(on c0)')
   expect(view!.facts!.title).toBe(
     'Everything reachable if we never make `(on c0)` true and ignore deletes. `(at c0 l1)`, a goal, is missing.',
@@ -106,7 +106,7 @@ test('what is shown is kept, and read back', () => {
   }
 })
 
-test('long ignored stretches are folded, and what was read stands in its line', () => {
+test('long ignored stretches are folded, and what was read is in its line', () => {
   const words = Array.from({ length: 5_000 }, (_, i) => `word${i}`).join(' ')
   const text = `${words}\nSo the answer is (sail l0 l1).`
   const from = text.indexOf('(sail')

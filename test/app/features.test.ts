@@ -7,7 +7,7 @@ import { createHandles } from '#page/state/commands/handles'
 import { createChanging } from '#page/workbench/what-if/changing'
 import { FakeLanes, fileOf, source, testApp, turn } from './support'
 
-test('a change that is refused changes nothing, and says why', async () => {
+test('a change that is refused changes nothing, and explains why', async () => {
   const { app, engines } = testApp()
   app.session.add([fileOf('one', 'a')])
   await turn()

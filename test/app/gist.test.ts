@@ -26,7 +26,7 @@ const question = (part: Partial<Question>): Question => ({
 
 const gistOf = (question: Question): string => gist(question, question.asked)
 
-test('the action, sequence, claim, options, goal or state says which question it is', () => {
+test('the action, sequence, claim, options, goal or state shows which question it is', () => {
   const asked = { kind: 'prog', action: '(sail l0 l1)' } as const
   expect(gistOf(question({ kind: 'prog', asked }))).toBe('after (sail l0 l1)')
   const sequence = ['(a b)', '(c d)']

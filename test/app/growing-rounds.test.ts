@@ -34,7 +34,7 @@ test('the set that shows a landmark grows from the initial facts, each fact once
   )
 })
 
-test('what is missing is told for facts, actions and several goals; a cut set says what is left out', () => {
+test('what is missing is reported for facts, actions and several goals; a cut set shows what is left out', () => {
   const layers = [['(a)', '(b)'], ['(c)']]
   const one = { layers, missing: ['(x)'], wanted: 'fact' as const }
   expect(lacking(one)).toBe('`(x)` is not in it.')

@@ -103,7 +103,7 @@ test('without a database the history lives with the page', async () => {
   expect(await store.all()).toEqual([])
 })
 
-test('words are found wherever they stand, and all of them are needed', () => {
+test('words are found wherever they are, and all of them are needed', () => {
   const list = [check(1), check(2, { verdict: 'right', answer: '(board c0 l0)' })]
   const findChecks = createFinder()
   expect(findChecks(list, 'SAIL ferry-p01').map(({ time }) => time)).toEqual([1])

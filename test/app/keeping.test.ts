@@ -107,22 +107,22 @@ test('a store that does not answer keeps nobody waiting, and what comes late sti
   expect(app.session.workOf(a).answer).toBe('late')
 })
 
-test('starting afresh forgets all, and one click brings it back', async () => {
+test('starting over forgets all, and one click brings it back', async () => {
   const { store } = storeOf({ [a]: work('1') })
   const { app } = testApp({ openSession: () => store })
   await app.keeping.start()
-  app.keeping.startAfresh()
+  app.keeping.startOver()
   expect(app.session.files()).toEqual([])
   app.notices.undoLast()
   expect(app.session.workOf(a).answer).toBe('1')
 })
 
-test('what came back before the store had forgotten it is kept all the same', async () => {
+test('what came back before the store had forgotten it is kept anyway', async () => {
   const { store, written } = storeOf({ [a]: work('1') })
   const clear = async () => written.push('clear') > 0
   const { app } = testApp({ openSession: () => ({ ...store, clear }) })
   await app.keeping.start()
-  app.keeping.startAfresh()
+  app.keeping.startOver()
   app.notices.undoLast()
   for (let i = 0; i < 5; i++) await turn()
   const since = written.slice(written.indexOf('clear'))
@@ -148,7 +148,7 @@ async function withTab(works: Record<string, Work> = {}) {
   return { ...made, told, elsewhere, tell: (data: unknown) => hear({ data }) }
 }
 
-test('what another tab did with a question left alone here is taken over, and said once', async () => {
+test('what another tab did with a question left alone here is taken over, and stated once', async () => {
   const { app, tell, elsewhere } = await withTab()
   tell({ kind: 'works', works: { [a]: work('theirs') } })
   tell({ kind: 'works', works: { [a]: work('theirs, later') } })

@@ -16,7 +16,7 @@ test('a phone draws its letters once, keeps its votes, and of many the last', ()
   expect([later.voteOn('7K2MQ4XC.1.1'), later.voteOn('7K2MQ4XC.79.1')]).toEqual([undefined, 'B'])
 })
 
-test('without storage, or with what somebody else stored, a phone votes all the same', () => {
+test('without storage, or with what somebody else stored, a phone votes anyway', () => {
   const storage = new FakeStorage()
   storage.setItem('planground-votes', '{"device":-3,"votes":7}')
   expect(keptVotes(storage, () => 5).device).toBe(5)

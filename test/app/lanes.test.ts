@@ -263,7 +263,7 @@ test('of two idle workers of a lane, the one used longest ago ends soon', async 
   expect(workerOf('again')).toBe(workerOf('facts'))
 })
 
-test('workers at rest end when nothing is open any longer; those at work go on', async () => {
+test('workers at rest end when nothing is open any longer; those at work continue', async () => {
   const { lanes, ask, reached, end, done, alive } = setUp()
   const graph = ask('drawing', 'graph')
   await reached('graph')
@@ -276,7 +276,7 @@ test('workers at rest end when nothing is open any longer; those at work go on',
   expect(await done('judging', 'next')).toEqual(got('next'))
 })
 
-test('when another problem is looked at, one idle worker of each lane goes on', async () => {
+test('when another problem is looked at, one idle worker of each lane continues', async () => {
   const { lanes, ask, reached, end, done, alive, workerOf } = setUp()
   const works = ['drawing', 'landmarks', 'quick', 'editing'] as const
   const all = works.map(work => ask(work, work))

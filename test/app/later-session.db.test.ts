@@ -25,7 +25,7 @@ test('what is written before the store is there is kept, in its order', async ()
   expect(await store.clear()).toBe(true)
 })
 
-test('a store that does not come is said, and nothing waits for it', async () => {
+test('a store that does not come is reported, and nothing waits for it', async () => {
   const heard: Keeping[] = []
   const store = laterSession(
     keeping => heard.push(keeping),

@@ -21,7 +21,7 @@ const part = (id: string, asks: boolean): LivePart => ({
 })
 const live = (id: string, asks = true): Block => ({ kind: 'live', part: part(id, asks) })
 
-test('prose goes with the live part before it, and what leads in with the first', () => {
+test('prose belongs to the live part before it, and what leads in with the first', () => {
   const blocks = [text('a'), live('1'), text('b'), live('2'), text('c'), text('d')]
   const sections = sectionsOf({ blocks })
   expect(sections.map(({ live }) => live?.id)).toEqual(['1', '2'])

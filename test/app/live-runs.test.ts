@@ -43,7 +43,7 @@ function played(found: readonly RunInfo[]) {
 
 const scoring: RunInfo = { ...fakeInfo, id: 'b', state: 'scoring', started: 2, expected: 9 }
 
-test('the list is newest first and follows what the worker tells', async () => {
+test('the list is newest first and follows what the worker shows', async () => {
   const { app } = testApp()
   const { connect, told } = played([{ ...fakeInfo, id: 'a', started: 1 }, scoring])
   const runs = makeRuns(app, connect)
@@ -66,7 +66,7 @@ test('an unfinished run is remembered for the next visit, until it is done', asy
   expect(hasUnfinishedRun(storage)).toBe(false)
 })
 
-test('rows of an open run come in order, each once, and overrides stand beside them', async () => {
+test('rows of an open run come in order, each once, and overrides are next to them', async () => {
   const { app } = testApp()
   const { connect, told } = played([scoring])
   const runs = makeRuns(app, connect)
@@ -86,7 +86,7 @@ test('rows of an open run come in order, each once, and overrides stand beside t
   expect(run.version()).toBeGreaterThan(before)
 })
 
-test('a worker that is lost is told of, and started again by hand', async () => {
+test('a lost worker is reported, and restarted by hand', async () => {
   const { app } = testApp()
   const { connect, told, asked } = played([scoring])
   makeRuns(app, connect)
@@ -179,7 +179,7 @@ test('a mapping is remembered for its shape, whatever the shape is called', () =
   expect(keptMapping(storage, 'a')).toBeUndefined()
 })
 
-test('runs of one name are told apart by when they were begun, or by their place', () => {
+test('runs of one name are distinguished by when they were begun, or by their place', () => {
   const run = (id: string, name: string, started: number) => ({ id, name, started })
   const first = run('1', 'Sample run', Date.UTC(2026, 10, 28, 10, 19))
   const later = run('2', 'Sample run', Date.UTC(2026, 10, 28, 10, 25))

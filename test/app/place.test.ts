@@ -32,7 +32,7 @@ test('each place comes back from its address', () => {
   expect(addressOf(places[12]!)).toBe('q=bundled:ferry/p01/3')
 })
 
-test('what names nothing is told from what does', () => {
+test('what names nothing is distinguished from what does', () => {
   expect(placeAt('')).toEqual({ kind: 'home' })
   expect(placeAt('explore')).toBe('explore')
   for (const bad of [

@@ -33,7 +33,7 @@ test('a longer text is read from nearer, and too long a one has no code', () => 
   expect(qrCode('ü'.repeat(2_000))).toBeUndefined()
 })
 
-test('a saved code stands alone, with its title as text', () => {
+test('a saved code is self-contained, with its title as text', () => {
   const svg = qrSvg(qrCode('x')!, 'QR code of <b> & "c"')
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="\d+"/)
   expect(svg).toContain('<title>QR code of &lt;b&gt; &amp; &quot;c&quot;</title>')

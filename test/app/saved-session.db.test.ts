@@ -93,7 +93,7 @@ test('what has the wrong shape is left out and counted', async () => {
   await saved.clear()
 })
 
-test('a denied database is told, and nothing is thrown', async () => {
+test('a denied database is reported, and nothing is thrown', async () => {
   globalThis.indexedDB = {
     open: () => {
       throw new DOMException('no', 'SecurityError')

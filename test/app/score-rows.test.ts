@@ -57,7 +57,7 @@ const wrong = (part: Partial<ScoredRow> = {}): ScoredRow =>
 
 const numbers = (rows: Rows): number[] => [...rows.shown()]
 
-test('the link is the filter: what is chosen stands in it, and another link shows other rows', () => {
+test('the link is the filter: what is chosen is in it, and another link shows other rows', () => {
   const { rows, address, go } = shown([scoredRow(), wrong(), wrong({ kind: 'val' })])
   expect(numbers(rows)).toEqual([0, 1, 2])
   rows.narrowTo('verdict', ['wrong'])
@@ -71,7 +71,7 @@ test('the link is the filter: what is chosen stands in it, and another link show
   expect(numbers(rows)).toEqual([0, 1, 2])
 })
 
-test('a link with parts that are not known is told once, mended, and its other filters hold', () => {
+test('a link with parts that are not known is reported once, mended, and its other filters hold', () => {
   const { app, rows, address } = shown([scoredRow(), wrong()], 'verdict=wrong&colour=red')
   expect(app.notices.list().map(({ title }) => title)).toEqual([
     'A part of this link is not known here',
@@ -81,7 +81,7 @@ test('a link with parts that are not known is told once, mended, and its other f
   expect(numbers(rows)).toEqual([1])
 })
 
-test('words are found and rows sorted; the link says so', () => {
+test('words are found and rows sorted; the link reports it', () => {
   const { clock, rows, address } = shown([
     scoredRow({ answer: '(b)' }),
     scoredRow({ answer: '(C X)' }),
@@ -166,7 +166,7 @@ test('keys move among the rows shown and stop at the ends; the details follow on
   expect(rows.place()).toBe(0)
 })
 
-test('n and p go to the rows whose official score differs, and say where there is none', () => {
+test('n and p go to the rows whose official score differs, and show where there is none', () => {
   const { rows } = shown([
     scoredRow(),
     wrong({ cause: 'x' }),
@@ -193,7 +193,7 @@ test('n and p go to the rows whose official score differs, and say where there i
   expect(rows.cursor()).toBe(1)
 })
 
-test('a verdict by hand stands beside the machine’s, keeps its reason, and is undone step by step', () => {
+test('a verdict by hand is next to the machine’s, keeps its reason, and is undone step by step', () => {
   const { rows, kept } = shown([scoredRow(), wrong()], 'verdict=wrong')
   const { overruling } = rows
   rows.moveTo(1)
@@ -234,12 +234,12 @@ test('the verdict of an open row is found within the limits of scoring', () => {
   expect(AS_SCORED).toBe(defaultLimits.maxStates)
 })
 
-test('a row that a link names is open, and one that there is not is none', () => {
+test('a row named by a link is open; an unknown row is ignored', () => {
   expect(shown([scoredRow(), wrong()], 'row=2').rows.open()).toBe(1)
   expect(shown([scoredRow(), wrong()], 'row=3').rows.open()).toBeNull()
 })
 
-test('columns that tell nothing are left out, and the least needed where there is no room', () => {
+test('columns that reveal nothing are left out, and the least needed where there is no room', () => {
   const every = { formats: true, domains: true, levels: false, models: true, two: false }
   const ids = (width: number, variety = every) => columnsFor(width, variety).map(({ id }) => id)
   expect(ids(1400)).toEqual([

@@ -16,7 +16,7 @@ const partsAtStart: Readonly<Record<AcpbenchKind, readonly string[]>> = {
   nexta: ['distances', 'trace', 'search'],
 }
 
-test('every kind covers what answers it, and says what that is', () => {
+test('every kind covers what answers it, and shows what that is', () => {
   for (const [kind, parts] of Object.entries(partsAtStart) as [AcpbenchKind, string[]][]) {
     const found = partsThatAnswer(kind, null, start)
     expect(found, kind).toEqual(parts)

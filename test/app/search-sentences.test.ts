@@ -68,7 +68,7 @@ test.each([
   expect(new Set(events).size).toBe(10)
 })
 
-test('they say what happened, and why', () => {
+test('they show what happened, and why', () => {
   expect(saidOf({ algorithm: 'greedy', heuristic: 'ff' }).events.slice(3, 6)).toEqual([
     'Expanded #0, h = 5. 2 successors: 2 new.',
     'Chosen: #1, h = 5, the least; of 2 with the same value it has waited longest.',

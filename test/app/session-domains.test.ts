@@ -22,7 +22,7 @@ function storeOf(kept: readonly SessionDomain[] = []) {
   return { store, written, fill: (full: boolean) => void (isFull = full) }
 }
 
-test('engines hear of a domain at once, and nothing changes where it says the same', () => {
+test('engines hear of a domain at once, and nothing changes where it states the same', () => {
   const { app, engines } = testApp()
   app.sessionDomains.put(tower)
   expect(engines.domains).toEqual([tower])
@@ -105,11 +105,11 @@ test('another tab has the same domains, and nothing goes back and forth', async 
   expect(app.sessionDomains.list()).toEqual([towerEdited])
 })
 
-test('starting afresh forgets them, and one click brings them back', async () => {
+test('starting over forgets them, and one click brings them back', async () => {
   const { store } = storeOf([tower])
   const { app } = testApp({ openSession: () => store })
   await app.keeping.start()
-  app.keeping.startAfresh()
+  app.keeping.startOver()
   expect(app.sessionDomains.list()).toEqual([])
   app.notices.undoLast()
   expect(app.sessionDomains.list()).toEqual([tower])

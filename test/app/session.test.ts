@@ -8,7 +8,7 @@ import { fileOf, source, testApp } from './support'
 
 const ids = (app: ReturnType<typeof testApp>['app']) => app.session.entries().map(({ id }) => id)
 
-test('files open beside each other, once, and the first question of what was opened is in front', () => {
+test('files open side by side, once, and the first question of what was opened is in front', () => {
   const { session } = testApp().app
   session.add([fileOf('one', 'a', 'b')])
   session.add([fileOf('two', 'c'), fileOf('one', 'a', 'b')])
@@ -40,7 +40,7 @@ test('work is pending until it is written, and what changes while it is written 
   expect(Object.keys(session.pending())).toEqual([b])
 })
 
-test('a desk goes with its file, and what was on it with it; a part of it ends its effects', () => {
+test('a desk belongs to its file, and what was on it with it; a part of it ends its effects', () => {
   const { app } = testApp()
   app.session.add([fileOf('one', 'a'), fileOf('two', 'b')])
   const [a, b] = ids(app) as [string, string]

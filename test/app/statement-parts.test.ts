@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { introductionParts, statementParts } from '#page/workbench/question/statement-parts'
 
-test('a plan to verify: how things stand, the goal, the plan', () => {
+test('a plan to verify: how things are, the goal, the plan', () => {
   const text =
     '[STATEMENT]\nAs initial conditions I have that, the hand is empty and x is clear.\nMy goal is to have that x is on y. \nMy plan is as follows:\n\n[PLAN]\ntake x\nput x on y\n[PLAN END]\n\n[VERIFICATION]'
   expect(statementParts(text)).toEqual([
@@ -13,7 +13,7 @@ test('a plan to verify: how things stand, the goal, the plan', () => {
   ])
 })
 
-test('what happened unexpectedly stays as it is told; an open list is no list', () => {
+test('what happened unexpectedly stays as it is reported; an open list is no list', () => {
   const text =
     '\n[STATEMENT]\nAs initial conditions I have that, a.\nMy goal is to have that b.\nMy plan is as follows:\n\n[PLAN]\ngo\n[PLAN END]\nDuring execution, an unexpected event has occurred.\nAfter re-planning from the new state, the plan is as follows:\n[PLAN]'
   expect(statementParts(text)?.map(part => part.kind)).toEqual([
@@ -40,7 +40,7 @@ test('other questions are none', () => {
   expect(statementParts(`[STATEMENT]${'x'.repeat(100_001)}`)).toBeNull()
 })
 
-test('worked examples stand apart from the introduction', () => {
+test('worked examples are apart from the introduction', () => {
   expect(introductionParts('Rules.\n\n[STATEMENT]\nOne.\n\n[STATEMENT]\nTwo.\n')).toEqual({
     introduction: 'Rules.',
     worked: ['One.', 'Two.'],

@@ -36,7 +36,7 @@ test('what is answered in one tab is there in the other, and neither loses anyth
   expect([mine.at(), other.at()]).toEqual([0, 1])
 })
 
-test('where nothing can be kept it is said once, and what was answered can be handed in', () => {
+test('where nothing can be kept it is reported once, and what was answered can be handed in', () => {
   const { app, storage } = testApp()
   storage.isFull = true
   const mine = take(app)

@@ -23,7 +23,7 @@ test('a text is kept with each letter, and an empty one is forgotten', () => {
   expect(storage.texts.has('place')).toBe(false)
 })
 
-test('where it cannot be kept that is said, once', () => {
+test('a failure to store is reported once', () => {
   const { app, storage } = testApp()
   storage.isFull = true
   const { write } = app.feature(createTyped)
@@ -121,7 +121,7 @@ test('an answer that is too long to be put aside is written soon', async () => {
   expect(written).toEqual([['one#1/a/0']])
 })
 
-test('where the storage was cleared, what is open is written again, and that is said', async () => {
+test('where the storage was cleared, what is open is written again, and that is reported', async () => {
   const written: string[] = []
   let clear = (): void => {}
   const { app } = testApp({

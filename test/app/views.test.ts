@@ -21,7 +21,7 @@ const verdict: Verdict = {
 }
 const about = { answer: 'a', edited: false, maxStates: 1 }
 
-test('of very many changes the view has the first, and says how many there are', () => {
+test('of very many changes the view has the first, and shows how many there are', () => {
   const findings = Array.from({ length: 900 }, (_, i) => ({
     ...{ role: 'extra' as const, item: '(a)', text: '', fix: `Leave out ${i}` },
   }))
@@ -32,7 +32,7 @@ test('of very many changes the view has the first, and says how many there are',
   expect(viewOf({ verdict: few, fromCache: false, ms: 1 }, about).changes).toBeUndefined()
 })
 
-test('no distance after an action is "out of reach" only where the evidence says so', () => {
+test('no distance after an action is "out of reach" only where the evidence reports it', () => {
   const judged = { verdict, fromCache: false, ms: 1 }
   expect(viewOf(judged, about).distances).toEqual({ before: 4, after: null })
   const evidence: Verdict['evidence'] = [
@@ -47,7 +47,7 @@ test('no distance after an action is "out of reach" only where the evidence says
   expect(lost.evidence[0]!.claim).toBe('after the action, the goal can never be reached')
 })
 
-test('every certificate is said for what it is, with its size', () => {
+test('every certificate is reported for what it is, with its size', () => {
   const states = { facts: ['(a)'], words: 1, rows: new Uint32Array(1234) }
   const bound = { cost: 1, states, values: new Float64Array() }
   const part = { claim: { kind: 'no-landmark' }, certificate: { kind: 'plan', actions: ['(c)'] } }
@@ -78,7 +78,7 @@ test('every certificate is said for what it is, with its size', () => {
   expect(sequencesOf({ kind: 'parts', parts: [part] } as Certificate)).toEqual([['(c)']])
 })
 
-test('every claim is said with what it is about', () => {
+test('every claim is reported with what it is about', () => {
   const goal = { kind: 'goal' } as const
   const action = { kind: 'action', action: '(go a b)' } as const
   const said: readonly (readonly [Claim, string])[] = [

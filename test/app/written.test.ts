@@ -31,14 +31,14 @@ test('of a response with other words the first problem is taken, comments and al
   expect(place(open)).toEqual(['(define (problem p', false])
 })
 
-test('the stage gets the domain beside the problem, and nothing of a very long answer', () => {
+test('the stage gets the domain next to the problem, and nothing of a very long answer', () => {
   const judged = { domain: '(define (domain d))', problem: '' }
   const asked = { kind: 'pddl', shown: null, judged } as const
   expect(writtenSource(asked, problem)).toEqual({ domain: judged.domain, problem })
   expect(writtenSource(asked, '('.repeat(1_000_000)).problem).toBe('')
 })
 
-test('one stretch says what changes', () => {
+test('one stretch shows what changes', () => {
   expect(smallest('abcd', 'abXcd')).toEqual({ start: 2, end: 2, put: 'X' })
   expect(smallest('aaa', 'aa')).toEqual({ start: 2, end: 3, put: '' })
   expect(smallest('same', 'same')).toEqual({ start: 4, end: 4, put: '' })

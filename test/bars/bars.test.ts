@@ -29,7 +29,7 @@ test('what is reached is met or missed by its direction; what was not run is nei
   expect(isMet(bar('groundWarm'), 0.3)).toBe(true)
 })
 
-test('only figures beside those of another machine are corrected: times divided, rates multiplied', () => {
+test('only figures next to those of another machine are corrected: times divided, rates multiplied', () => {
   expect(corrected(bar('competition'), 0.1, 0.5)).toBe(0.2)
   expect(corrected(bar('evaluations'), 4, 0.5)).toBe(2)
   expect(corrected(bar('groundWarm'), 0.2, 0.5)).toBe(0.2)

@@ -30,7 +30,7 @@ test('the least recently used is forgotten first', () => {
   expect(made).toEqual([1, 2, 3, 2])
 })
 
-test('inputs are told apart by their key alone', () => {
+test('inputs are distinguished by their key alone', () => {
   let times = 0
   const count = recent(
     3,

@@ -10,7 +10,7 @@ const said = (before: string, after: string): string[] =>
       `${before.slice(change.before.from, change.before.to)} → ${after.slice(change.after.from, change.after.to)}`,
   )
 
-test('words that differ are told, and no others', () => {
+test('words that differ are reported, and no others', () => {
   expect(said('car c0 is at l1.', 'car c0 is at l1.')).toEqual([])
   expect(said('car c0 is at place l1.', 'car c0 is at l1.')).toEqual(['place → '])
   expect(said('the ferry lies at l1', 'the old ferry is at l1')).toEqual([' → old', 'lies → is'])

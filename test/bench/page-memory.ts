@@ -66,7 +66,7 @@ export async function benchPageMemory(): Promise<Reached> {
     await page.waitForTimeout(IDLE)
     await sample('engines idle')
     await page.keyboard.press('Control+k')
-    await page.keyboard.type('Start afresh')
+    await page.keyboard.type('Start over')
     await page.keyboard.press('Enter')
     await page.getByText('Everything is closed, and all answers are deleted').waitFor()
     await page.waitForTimeout(IDLE)

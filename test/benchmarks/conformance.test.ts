@@ -88,7 +88,7 @@ test.each(falsified)('%s against %j differs in %j', (kind, gold, types) => {
   expect(typesOf(kind, gold)).toEqual(types)
 })
 
-test('facts that merely exclude one another are told from those unreachable anyhow', () => {
+test('facts that merely exclude one another are distinguished from those unreachable anyhow', () => {
   const record = recordOf('reach')
   const problem = record
     .source!.problem.replace('attic - room', '- room')
@@ -110,7 +110,7 @@ test('facts that merely exclude one another are told from those unreachable anyh
   ])
 })
 
-test('records that cannot be compared say why', () => {
+test('records that cannot be compared explain why', () => {
   const [bool] = importAcpbench(
     readFileSync(new URL('./fixtures/courier.bool.jsonl', import.meta.url), 'utf8'),
   ).records

@@ -53,7 +53,7 @@ test('a single object and objects one a line are read as well as a list', () => 
   expect(importAcpbench(`[${question({})}]`).records).toHaveLength(1)
 })
 
-test('a faulty record is told with its place and the others stay', () => {
+test('a faulty record is reported with its place and the others stay', () => {
   const { records, issues } = importAcpbench(
     `[\n${question({})},\n{"id": 1, "group": oops},\n${question({ group: 'cooking_gen' })},\n${question({ context: 3 })},\n17,\n${question({})}\n]`,
   )
@@ -104,7 +104,7 @@ for (const [fault, spoil] of spoiled) {
     })
 }
 
-test('a fault in the middle is told, with where reading goes on', () => {
+test('a fault in the middle is reported, with where reading continues', () => {
   const { records, issues } = importAcpbench(
     `${question({ id: 1 })}\n{"id": 2,\n "group": \n oops\n${question({ id: 3 })}`,
   )
@@ -125,7 +125,7 @@ test('recovery is linear: ten thousand bad records of each kind', () => {
   expect(growth(steps(1_000), steps(10_000), 40)).toBeLessThan(40)
 })
 
-test('an open question without PDDL is told', () => {
+test('an open question without PDDL is reported', () => {
   const { records, issues } = importAcpbench(question({ group: 'validation_gen', answer: 3 }))
   expect(records).toEqual([])
   expect(issues[0]!.message).toContain('both texts were expected')

@@ -48,7 +48,7 @@ test('a response that is no text is left away, and a broken line costs only itse
   expect(issues).toHaveLength(1)
 })
 
-test('a log of Inspect gives its questions, by the name of its task where the samples do not say', () => {
+test('a log of Inspect gives its questions, by the name of its task where the samples do not state', () => {
   const samples = docs.map((doc, i) => {
     const { question, id: _, ...metadata } = doc
     return { id: i + 1, epoch: 1, input: question, metadata, output: { completion: `c${i}` } }

@@ -95,7 +95,7 @@ test('a layout, domains and programs of its own come with the family alone', () 
   expect(furtherDomains(TOY_KIND)).toEqual([])
 })
 
-test('exported and imported: its own files, told from those of others', () => {
+test('exported and imported: its own files, distinguished from those of others', () => {
   expect(engine.making.exported(made, 'json')).toMatch(/^\{"toy":/)
   expect(opened.map(({ id, context, judged }) => [id, context, judged])).toEqual(
     made.map(({ id, context, judged }) => [id, context, judged]),
@@ -196,7 +196,7 @@ test('a problem that is judged by but not shown stays hidden, and decides', asyn
   expect(engine.making.repose({ ...hidden, shown: edit }, edit).question.judged).toEqual(judged)
 })
 
-test('once withdrawn, its links say what is missing', () => {
+test('once withdrawn, its links show what is missing', () => {
   const { link } = engine.sharing.pack({ question: opened[0]!, ...shared })
   for (const each of withdraw) each()
   withdraw = []

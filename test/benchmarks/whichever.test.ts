@@ -20,7 +20,7 @@ function read(kind: RecordContent['kind'], question: string, lamp = 'off') {
 
 const name = (on: 'on' | 'off'): string => `(toggle_object_${on} agent1 location1 desklamp1 desk1)`
 
-describe('a phrase that stands for two actions', () => {
+describe('a phrase that represents two actions', () => {
   test.each([
     ['off', 'on'],
     ['on', 'off'],

@@ -138,7 +138,7 @@ test('junk in place of claims and certificates is rejected with a reason', () =>
   )
 })
 
-test('a limit of steps ends the check, and says so apart from faults', () => {
+test('a limit of steps ends the check, and reports it apart from faults', () => {
   const claim: Claim = {
     kind: 'unreachable',
     target: { kind: 'facts', facts: ['(in hall)', '(in attic)'] },

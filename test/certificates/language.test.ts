@@ -79,7 +79,7 @@ test('types have hierarchies, unions, and objects of two types', () => {
   expect(reaches(['(look rock)'], '(seen rock)')).toMatch(/`rock` is not of the right type/)
 })
 
-test('constants are objects, and equality tells names apart', () => {
+test('constants are objects, and equality distinguish names', () => {
   const { reaches } = checkerOf({
     names: '(:constants home)',
     predicates: '(at ?x) (met ?x ?y)',

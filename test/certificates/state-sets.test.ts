@@ -117,7 +117,7 @@ describe('swaps of objects', () => {
     target: { kind: 'facts', facts: ['(in hall)', '(in attic)'] },
   }
 
-  test('let one state stand for its images', () => {
+  test('let one state represents its images', () => {
     expect(states.rows.length).toBeLessThan(all.rows.length)
     expect(check(claim, { kind: 'exhausted', states, symmetry: swaps })).toEqual(accepted)
     expect(whereOf(claim, { kind: 'exhausted', states })).toMatch(/is not in the set/)
@@ -140,7 +140,7 @@ describe('swaps of objects', () => {
     )
   })
 
-  test('are rejected where a state stands for none', () => {
+  test('are rejected where a state represents none', () => {
     for (const fewer of withoutOne(factsOfRows(states)))
       expect(whereOf(claim, { kind: 'exhausted', states: rowsOf(fewer), symmetry: swaps })).toMatch(
         /lacks the initial state|is not in the set/,

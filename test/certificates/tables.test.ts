@@ -300,7 +300,7 @@ const forgeries: Record<string, (tables: SumsOfTables, rng: Rng) => SumsOfTables
   },
 }
 
-describe('a bound by tables is rejected where it says more than there is', () => {
+describe('a bound by tables is rejected where it states more than there is', () => {
   for (const [name, forge] of Object.entries(forgeries))
     test(name, () => {
       const rng = makeRng(name)

@@ -15,7 +15,7 @@ test('text for people: the problem on standard output, what was assumed among th
   expect(err).toMatch(/^Assumed: .*different locations/)
 })
 
-test('what is not read is said with its place, and is exit code 3', () => {
+test('what is not read is reported with its place, and is exit code 3', () => {
   const { code, err } = run(['english'], `${ferry}\n\u001b[31mThe ferry sank.`)
   expect(code).toBe(3)
   expect(err).toContain('<stdin>:2:1: not read: ')

@@ -116,7 +116,7 @@ test.each(verbs.map(({ syntax }) => syntax))(
   },
 )
 
-test('a bug is told as one: 70', async () => {
+test('a bug is reported as one: 70', async () => {
   const broken: Verb = {
     syntax: { name: 'broken', usage: 'broken', does: 'Fails.', options: {}, positions: [0, 0] },
     run: async () => {

@@ -98,7 +98,7 @@ test('a domain of one’s own is asked about with its problem', async () => {
   expect(importAcpbench(out).records).toHaveLength(1)
 })
 
-test('wrong usage says what there is', async () => {
+test('wrong usage shows what there is', async () => {
   expect(await run(['generate'])).toMatchObject({
     code: 2,
     err: expect.stringContaining('--domain'),

@@ -75,7 +75,7 @@ test('two facts that read the same are shown side by side', async () => {
   )
 })
 
-test('broken YAML and faulty PDDL are said with their place', async () => {
+test('broken YAML and faulty PDDL are reported with their place', async () => {
   const yaml = await runHere(['phrases', domain, fileWith('p.yaml', 'types: ['), '--json'])
   expect(yaml.code).toBe(1)
   expect(yaml.json[0].findings[0]).toMatchObject({ code: 'yaml', line: 1 })

@@ -110,7 +110,7 @@ test('a configuration words a domain of the user’s own', () => {
   expect(json[0]).toMatchObject({ id: '1', verdict: 'right', certificate: { checked: true } })
 })
 
-test('wrong usage is told', async () => {
+test('wrong usage is reported', async () => {
   expect((await runHere(['judge', '--family', 'planbench'], '')).code).toBe(2)
   expect((await runHere(['judge', '--family', 'elsewhere', '--jsonl'], '')).code).toBe(2)
   expect((await runHere(['judge', 'file', '--family', 'planbench', '--jsonl'], '')).code).toBe(2)

@@ -71,7 +71,7 @@ test('zstandard is unpacked, from a file and from standard input', async () => {
   expect((await runHere(['score', '-', '--json'], packed)).json.at(-1)).toEqual(lines.at(-1))
 })
 
-test('a table is read by its names of columns, which is said; questions stand beside it', async () => {
+test('a table is read by its names of columns, which is reported; questions are next to it', async () => {
   const questions = fileWith('questions.json', questionFile())
   const table = fileWith(
     'answers.csv',

@@ -104,7 +104,7 @@ describe('the same whatever the number of workers and shards', () => {
     )
   })
 
-  test('a shard that is missing, cut or given twice is told', async () => {
+  test('a shard that is missing, cut or given twice is reported', async () => {
     const outs = await shards
     const [one, two, three] = outs.map((out, i) => fileWith(`${i}.jsonl`, out))
     const missing = await runHere(['score', '--merge', one!, three!])
@@ -140,7 +140,7 @@ describe('what is given', () => {
     ])
   })
 
-  test('a file that is not there is told, and the others are scored', async () => {
+  test('a file that is not there is reported, and the others are scored', async () => {
     const file = fileWith('samples.jsonl', text(samples(2)))
     const { code, json, err } = await runHere(['score', 'nowhere.jsonl', file, '--json'])
     expect([code, err]).toEqual([1, 'nowhere.jsonl: there is no such file.\n'])
@@ -181,7 +181,7 @@ test('text for people: shares with intervals, why scores differ, mistakes, bad l
   expect(out).not.toContain('\u001b')
 })
 
-test('wrong usage says what there is', async () => {
+test('wrong usage shows what there is', async () => {
   const refused = (...words: readonly string[]) => runHere(['score', ...words])
   expect(await refused('--shard', '3/2')).toMatchObject({
     code: 2,

@@ -65,7 +65,7 @@ describe('usage', () => {
     }
   })
 
-  test('bad input is told with its place, without a stack', async () => {
+  test('bad input is reported with its place, without a stack', async () => {
     const missing = await runHere(['solve', 'nowhere.pddl', problem])
     expect([missing.code, missing.err]).toEqual([1, 'nowhere.pddl: there is no such file.\n'])
     const folder = await runHere(['check', resolve('.')])

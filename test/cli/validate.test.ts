@@ -25,7 +25,7 @@ describe('exit codes', () => {
 })
 
 describe('times', () => {
-  test('a step that stands early with a later time is taken later', async () => {
+  test('a step that is early with a later time is taken later', async () => {
     const plan = '2.0: (take lamp attic)\n1.0: (go hall attic)\n'
     expect(await validate(plan)).toMatchObject({
       code: 0,
@@ -35,7 +35,7 @@ describe('times', () => {
     expect(json[0]).toMatchObject({ valid: true, plan: ['(go hall attic)', '(take lamp attic)'] })
   })
 
-  test('dependent steps at one time are no plan, and it is said which and why', async () => {
+  test('dependent steps at one time are no plan, and it is reported which and why', async () => {
     const plan = '0: (go hall attic)\n0: (take lamp attic)\n'
     const { code, out } = await validate(plan)
     expect([code, out]).toEqual([

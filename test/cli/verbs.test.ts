@@ -250,7 +250,7 @@ describe('conformance', () => {
     expect(summary.byDomain.rooms).toMatchObject({ questions: 4, agree: 3 })
   })
 
-  test('several files, one of them bad: the others are compared, and the exit code tells', async () => {
+  test('several files, one of them bad: the others are compared, and the exit code shows', async () => {
     const { code, json, err } = await runHere(['conformance', domain, questions, '--json'])
     expect(code).toBe(1)
     expect(err).toContain(domain)
@@ -282,7 +282,7 @@ describe('judge', () => {
     })
   })
 
-  test('score and verdict may differ, and the note says so', async () => {
+  test('score and verdict may differ, and the note reports it', async () => {
     const { json } = await runHere([
       'judge',
       questions,

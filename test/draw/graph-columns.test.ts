@@ -64,7 +64,7 @@ test('moving the picture moves its columns and changes none', () => {
   expect(moved.map(row => row.slice(31))).toEqual(still.map(row => row.slice(0, -31)))
 })
 
-test('what is merged and what is left out is said, and nothing where all is drawn', () => {
+test('what is merged and what is left out is reported, and nothing where all is drawn', () => {
   const detail = { merged: 58_912, most: 84, edges: 0, drawn: 0, allEdges: false }
   expect(detailSaid(detail)).toContain('58,912 states are drawn as columns, up to 84 in each.')
   expect(detailSaid({ ...detail, merged: 0, edges: 9_000, drawn: 2_000 })).toContain(
@@ -98,7 +98,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a picture that comes before its colours follows the hand all the same', () => {
+test('a picture that comes before its colours follows the hand anyway', () => {
   const lefts: number[] = []
   const context = new Proxy({} as Record<string, unknown>, {
     get: (_, name) =>

@@ -131,7 +131,7 @@ test('a small graph takes the shape of a wide pane', () => {
   }
 })
 
-test('pictures stand for dots where a small graph is large enough, and never cover one another', () => {
+test('pictures represents dots where a small graph is large enough, and never cover one another', () => {
   const small = tree(16)
   const geo = geometry(graphModel(small), small.byDepth, 1.2)
   expect(thumbSize(geo, 16, 0.2)).toBeNull()

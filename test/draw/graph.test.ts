@@ -63,7 +63,7 @@ const graph: StateGraph = {
 const model = graphModel(graph)
 const byDepth = (aspect: number) => geometry(model, graph.byDepth, aspect)
 
-test('shapes tell goals, dead ends, the rim and the unknown apart', () => {
+test('shapes show goals, dead ends, the rim and the unknown apart', () => {
   expect([0, 3, 4].map(state => shapeOf(model, state))).toEqual(['plain', 'goal', 'dead-end'])
   const rim = graphModel({
     ...graph,
@@ -197,7 +197,7 @@ test('names of edges keep clear of each other, and layers without numbers are na
   expect(bandLabels(dead, zoomAt(0, 20, 1), 900)).toHaveLength(1)
 })
 
-test('pictures of one problem are told from those of another', () => {
+test('pictures of one problem are distinguished from those of another', () => {
   expect(areAkin(graph, { ...graph, count: 2 })).toBe(true)
   expect(areAkin(graph, { ...graph, factNames: graph.factNames.map(name => `${name}x`) })).toBe(
     false,
@@ -240,7 +240,7 @@ test('the drawing of a graph has every state and edge once, in well-formed piece
   expect([drawing.nodes, drawing.paint]).toEqual([5, null])
 })
 
-test('states are found by facts that hold and facts that do not; a fact that all states share tells nothing', () => {
+test('states are found by facts that hold and facts that do not; a fact that all states share reveals nothing', () => {
   const found = (hold: string[], fail: string[]) =>
     foundIn(graph, { hold, fail }, name => name.toLowerCase())
   expect([...found(['(F0)'], []).states]).toEqual([0, 3, 4])

@@ -48,7 +48,7 @@ const distances: WayDistances = { values: [1, 0, 1, 0], atLeast: [1, 0, 1, 0], m
 const traceSvg = (...[trace, ...given]: Parameters<typeof traceDrawing>): Promise<string> =>
   svgText(traceDrawing(trace, ...given), { title: 'Trace', description: traceTitle(trace) })
 
-test('the goal stands first, or facts stand by their object', () => {
+test('the goal is first, or facts are by their object', () => {
   const told = (order: 'goal' | 'object') =>
     traceRows(trace, order).map(row =>
       row.kind === 'heading' ? row.text : trace.facts[row.fact]!.name,
@@ -67,7 +67,7 @@ test('a step loses what it costs beyond what it gains', () => {
   expect(lossOf(tenths, { ...distances, values: [0.3, 0.2, 0.1, 0] }, 2)).toBe(0)
 })
 
-test('a plan is a cheapest one when it costs what h* says', () => {
+test('a plan is a cheapest one when it costs what h* states', () => {
   expect(isPlan(trace)).toBe(true)
   expect(isCheapest(trace, distances)).toBe(false)
   expect(isCheapest(trace, { ...distances, values: [3, 2, 1, 0] })).toBe(true)
@@ -82,7 +82,7 @@ test('what a step changes, needs and gives is read off the trace', () => {
   expect([0, 1, 2, 3].map(state => holdsAt(trace, 1, state))).toEqual([false, true, false, true])
 })
 
-test('what is not known of h* is said, with the least it can be', () => {
+test('what is not known of h* is reported, with the least it can be', () => {
   const partly: WayDistances = {
     values: [UNKNOWN_DISTANCE, UNKNOWN_DISTANCE, NO_DISTANCE, 0.25],
     atLeast: [4, 0, Number.POSITIVE_INFINITY, 0.25],
@@ -112,7 +112,7 @@ test('few columns fill the width and many scroll', () => {
   expect(sizes.columns).toBe(301)
 })
 
-test('the picture stands alone in either theme, whatever the names', async () => {
+test('the picture is self-contained in either theme, whatever the names', async () => {
   const odd = {
     ...trace,
     actions: ['(go <a> "b")', '(b&b a)', `(${'long'.repeat(40)} a)`],

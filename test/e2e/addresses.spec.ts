@@ -74,7 +74,7 @@ test('the address of a built-in question opens it in a browser that has never se
   await expect(page).toHaveTitle(/^Landmark 7, Blocksworld, PDDL/)
 })
 
-test('an address that leads nowhere says so, and the page stays usable', async ({ page }) => {
+test('an address that leads nowhere reports it, and the page stays usable', async ({ page }) => {
   await page.goto('./#q=exam.gen.json%231abc/3')
   await expect(page.getByText('This address leads nowhere')).toBeVisible()
   await expect(page.getByText(/question 3 of “exam\.gen\.json”, which is not open/)).toBeVisible()

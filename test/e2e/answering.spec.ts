@@ -196,7 +196,7 @@ test('the key for parts finds them; letters choose an option; both lists of effe
   })
 })
 
-test('hints say more each time, and a key that was shown does not count as solved', async ({
+test('hints state more each time, and a key that was shown does not count as solved', async ({
   page,
 }) => {
   await openByAddress(page, 'Ferry')

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { seriousFindings } from './axe'
 import { expect, menu, test } from './support'
 
-test('the questions of the list are saved for Moodle, and what Kahoot cannot take is told', async ({
+test('the questions of the list are saved for Moodle, and what Kahoot cannot take is reported', async ({
   page,
 }) => {
   await page.goto('./#open?domain=ferry&problem=p01&kind=app')

@@ -48,7 +48,7 @@ test.describe('a file that never comes', () => {
       await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeVisible()
     })
 
-  test('a line of the page itself says so where no script comes', async ({ page }) => {
+  test('a line of the page itself reports it where no script comes', async ({ page }) => {
     site.plant({
       [fileLike(/^assets\/index-[\w-]+\.js$/)]: 'missing',
       'first.js': 'missing',
@@ -104,7 +104,7 @@ test.describe('a worker that ends without a word', () => {
     expect(await check(page, '[(sail l1 l0)]')).toBe('wrong')
   })
 
-  test('while it scores: another goes on, and no row is lost', async ({ page }) => {
+  test('while it scores: another continues, and no row is lost', async ({ page }) => {
     await page.goto(`${site.address}#score/runs`)
     await page.getByRole('button', { name: 'Score a sample run' }).click()
     const find = (): Worker | undefined =>

@@ -65,7 +65,7 @@ test.describe('what keeps the page', () => {
     ['service-worker.js', 'cut'],
     ['icon-512.png', 'html'],
   ] as const)
-    test(`${file} ${fault}: the foot of the page says so`, async ({ page }) => {
+    test(`${file} ${fault}: the foot of the page reports it`, async ({ page }) => {
       site.plant({ [file]: fault })
       const complaints: string[] = []
       page.on('pageerror', error => complaints.push(String(error)))

@@ -100,7 +100,7 @@ test('an error is underlined, listed, found by F8, and mended by its fixes', asy
   })
 })
 
-test('hover tells wording, type and counts, F12 leads into the other text, renaming changes both', async ({
+test('hover shows wording, type and counts, F12 leads into the other text, renaming changes both', async ({
   page,
 }) => {
   await openFerry(page)
@@ -208,7 +208,7 @@ test('what the texts mean leads to its places; texts are completed and set in or
   })
 })
 
-test('beside the question the texts have the same services', async ({ page }) => {
+test('next to the question the texts have the same services', async ({ page }) => {
   await openByAddress(page, 'Ferry')
   await page.getByRole('tab', { name: 'PDDL' }).click()
   const problem = page.locator('.pddl-text:visible .monaco-editor').first()

@@ -129,7 +129,7 @@ test('the code of a frame comes from a dialog; a question and a step work alone,
   expect(await keptBy(page)).toEqual(before)
 })
 
-test('frames of another origin tell their height, hand keys to the deck, and need no storage', async ({
+test('frames of another origin show their height, hand keys to the deck, and need no storage', async ({
   page,
   around,
 }) => {
@@ -181,7 +181,7 @@ test('frames of another origin tell their height, hand keys to the deck, and nee
     .toBe(0)
 })
 
-test('a frame without an origin of its own says so, with a link that opens a tab', async ({
+test('a frame without an origin of its own reports it, with a link that opens a tab', async ({
   page,
   around,
   watch,

@@ -87,7 +87,7 @@ test('a dropped file is answered, rightly and wrongly, in each kind; what cannot
   })
 })
 
-test('verdicts do not change when the file tells lies or nothing about the answer', async ({
+test('verdicts do not change when the file shows lies or nothing about the answer', async ({
   page,
 }) => {
   const records = readFileSync(fixture('courier.gen.json'), 'utf8')

@@ -18,7 +18,7 @@ const notes = (page: Page) => page.getByRole('region', { name: 'Notes on the rea
 const lit = (page: Page) => page.locator('.english-problem .text-lit')
 const picture = (page: Page) => page.getByText('The ferry is at l1 with no car on board')
 
-test('a pasted context stands beside its problem, is mended, and is opened', async ({ page }) => {
+test('a pasted context is next to its problem, is mended, and is opened', async ({ page }) => {
   await page.goto('./#domain/english')
   await field(page).fill(context(stray) + goal)
   await expect(says(page)).toContainText('1 not read')

@@ -93,7 +93,7 @@ test('all cheapest plans are marked and counted; Shift leads to a state; states 
   })
 })
 
-test('layers change to goal distance; a saved picture stands alone', async ({ page }) => {
+test('layers change to goal distance; a saved picture is self-contained', async ({ page }) => {
   await openGraph(page, 'Floortile')
   await test.step('the state one stands in stays in sight', async () => {
     const bands = page.locator('.graph-band-name')
@@ -148,7 +148,7 @@ test('layers change to goal distance; a saved picture stands alone', async ({ pa
   })
 })
 
-test('Jump draws the goal of a large graph; a part of many states says so and grows by hand; keys alone go through the list', async ({
+test('Jump draws the goal of a large graph; a part of many states reports it and grows by hand; keys alone go through the list', async ({
   page,
 }) => {
   await page.goto('./')
@@ -240,7 +240,7 @@ test('a small graph names its edges; moved by hand it is fitted again; states ar
     await page.getByRole('button', { name: 'Enlarge' }).click()
     await expect(page.locator('.graph-thumb')).toHaveCount(16)
     await expect(page.locator('.graph-thumb.current')).toHaveCount(1)
-    await page.getByRole('button', { name: 'Back beside the question' }).click()
+    await page.getByRole('button', { name: 'Back to the question' }).click()
   })
   await test.step('fitted again when layers, plans or states change', async () => {
     const lost = async (): Promise<void> => {

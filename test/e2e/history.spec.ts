@@ -132,7 +132,7 @@ test('two tabs: what was left alone is taken over, what both changed is asked ab
   await expect(answerBox(page)).toHaveValue('of the other tab')
 })
 
-test('a database that never answers is said, and nothing waits for it', async ({ page }) => {
+test('a database that never answers is reported, and nothing waits for it', async ({ page }) => {
   await page.addInitScript(() => {
     // The request is a real one, and nobody ever hears of it.
     const open = IDBFactory.prototype.open
@@ -152,7 +152,7 @@ test('a database that never answers is said, and nothing waits for it', async ({
   expect(await check(page, '[]')).toBe('wrong')
 })
 
-test('a full database is said, and what did not fit is written once there is room', async ({
+test('a full database is reported, and what did not fit is written once there is room', async ({
   page,
 }) => {
   await page.addInitScript(() => {

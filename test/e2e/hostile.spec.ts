@@ -5,7 +5,7 @@ import { within } from './pace'
 
 const text = (name: string, content: string) => ({ name, bytes: Buffer.from(content) })
 
-test('bad files are named with what is wrong, and good records beside bad ones are kept', async ({
+test('bad files are named with what is wrong, and good records next to bad ones are kept', async ({
   page,
 }) => {
   await page.goto('./')
@@ -74,7 +74,7 @@ test('markup is shown as the text it is; an answer of a megabyte is judged and i
   })
 })
 
-test('a domain dropped without its problem is told what is missing; together they can be asked about', async ({
+test('a domain dropped without its problem is reported what is missing; together they can be asked about', async ({
   page,
 }) => {
   await page.goto('./')

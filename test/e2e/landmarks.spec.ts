@@ -16,7 +16,7 @@ async function openLandmarks(page: Page, domain: string): Promise<void> {
   await expect(nodes(page).first()).toBeVisible()
 }
 
-test('landmarks are told why, listed in order, and what is none comes with a plan that avoids it', async ({
+test('landmarks are explained and listed in order; other facts come with a plan that avoids them', async ({
   page,
 }) => {
   await openLandmarks(page, 'Blocksworld')

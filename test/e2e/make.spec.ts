@@ -113,7 +113,7 @@ test('an exported file opens again as the same questions; a prompt changes with 
   })
 })
 
-test('what cannot be made is told with its reason; a long making is stopped, and the page goes on', async ({
+test('what cannot be made is reported with its reason; a long making is stopped, and the page continues', async ({
   page,
 }) => {
   test.slow()

@@ -68,7 +68,7 @@ test.describe
       expect(expected).toHaveLength(7 * 2 * asked.length)
     })
 
-    test.describe('whose page is closed again and again', () => {
+    test.describe('with a page that is closed again and again', () => {
       test.use({ served: 'cut-3' })
 
       test('has the same rows, none lost and none twice', async ({ page }) => {
@@ -93,7 +93,7 @@ test.describe
       })
     })
 
-    test.describe('whose page crashes', () => {
+    test.describe('with a crashing page', () => {
       test.use({ served: 'held-2' })
 
       test('has the same rows', async ({ page, context }) => {
@@ -109,10 +109,10 @@ test.describe
       })
     })
 
-    test.describe('whose worker breaks', () => {
+    test.describe('with a broken worker', () => {
       test.use({ served: 'broken-3' })
 
-      test('goes on at a press, with the same rows', async ({ page, watch }) => {
+      test('continues at a press, with the same rows', async ({ page, watch }) => {
         test.slow()
         await startRun(page, seven)
         const again = page.getByRole('button', { name: 'Start again' })
@@ -169,7 +169,7 @@ test('responses without their questions wait, and are scored when the question f
 test.describe('a run that is paused', () => {
   test.use({ served: 'held-2' })
 
-  test('says that its figures are partial, in a comparison too', async ({ page }) => {
+  test('shows that its figures are partial, in a comparison too', async ({ page }) => {
     await startRun(page, seven)
     await expect(page.locator('.run-page-bar')).toContainText(/\d+ of about/)
     await page.getByRole('button', { name: 'Pause' }).click()
@@ -232,7 +232,7 @@ test.describe('what is typed', () => {
   })
 })
 
-test('where there is no room that is said before the start, and as long as it lasts', async ({
+test('where there is no room that is reported before the start, and as long as it lasts', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -245,7 +245,7 @@ test('where there is no room that is said before the start, and as long as it la
   await expect(page).toHaveURL(/#score\/run\//)
 })
 
-test('where writes are aborted the page goes on, and nothing fails unheard', async ({ page }) => {
+test('where writes are aborted the page continues, and nothing fails unheard', async ({ page }) => {
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype
     IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...input) {

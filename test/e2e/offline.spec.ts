@@ -219,7 +219,7 @@ test('a new version waits, is offered, and runs after Reload; one that cannot be
   })
 })
 
-test('a part that the server no longer has is said, with a way on', async ({
+test('a part that the server no longer has is reported, with a way on', async ({
   page,
   site,
   watch,
@@ -249,7 +249,7 @@ test('a part that the server no longer has is said, with a way on', async ({
   watch.complaints.splice(0)
 })
 
-test('two tabs, of which one starts a version with other files: the other goes on with its own, and loses nothing', async ({
+test('two tabs, of which one starts a version with other files: the other continues with its own, and loses nothing', async ({
   page,
   context,
   site,
@@ -302,7 +302,7 @@ test('two tabs, of which one starts a version with other files: the other goes o
   expect(otherComplaints(watch.complaints.splice(0))).toEqual([])
 })
 
-test('a tab of a former version without a service worker says so, and keeps what was typed', async ({
+test('a tab of a former version without a service worker reports it, and keeps what was typed', async ({
   page,
   site,
   watch,

@@ -25,7 +25,7 @@ test('a samples file opens as its questions, each with the response in its box, 
   await expect(answerBox(page)).toHaveValue('my own')
 })
 
-test('a large file tells how much of it is read, and Stop leaves everything as it was', async ({
+test('a large file shows how much of it is read, and Stop leaves everything as it was', async ({
   page,
 }, info) => {
   await page.goto('./')

@@ -220,7 +220,7 @@ for (const [by, sizes] of Object.entries({ 'a mouse': large, 'a finger': small }
 test.describe('under a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('names on offer leave Check free, and are told of without keys', async ({ page }) => {
+  test('names on offer leave Check free, and are reported of without keys', async ({ page }) => {
     await page.goto('./')
     await openBundled(page, 'Ferry')
     await page.getByRole('button', { name: 'Answer', exact: true }).tap()
@@ -258,7 +258,7 @@ test.describe('under a finger', () => {
   })
 })
 
-test('with a mouse, each row says which question it is, what is said moves no button, and names on offer end above Check', async ({
+test('with a mouse, each row shows which question it is, what is reported moves no button, and names on offer end above Check', async ({
   page,
 }) => {
   await page.goto('./')
@@ -302,7 +302,7 @@ test('built-in problems count as problems, and one that was only looked at gives
 test.describe('published questions', () => {
   test.skip(!existsSync(data), 'the published questions are not here')
 
-  test('steps are numbered, a domain has one name, and the longest world and plan are told whole', async ({
+  test('steps are numbered, a domain has one name, and the longest world and plan are reported whole', async ({
     page,
   }) => {
     await page.goto('./')

@@ -52,7 +52,7 @@ test('a plan is put together from the steps taken in the picture, with keys', as
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('what is said of a plan is chosen in a form', async ({ page }) => {
+  test('what is stated about a plan is chosen in a form', async ({ page }) => {
     await make(page, [/^plan verification/i])
     await page.getByRole('button', { name: 'Answer', exact: true }).click()
     await page.getByRole('radio', { name: 'The plan is valid' }).check()

@@ -109,7 +109,7 @@ test('a text is answered in the editor, mended by its verdict, and answered by a
   })
 })
 
-test('rows with results are scored, by the published rules beside what is proven', async ({
+test('rows with results are scored, by the published rules next to what is proven', async ({
   page,
 }) => {
   await page.goto('./#score')

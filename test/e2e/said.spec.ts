@@ -15,7 +15,7 @@ import {
   verdictWord,
 } from './support'
 
-test('the head says what was read; of two readings each is offered, and a preferred one is judged with the other beside it', async ({
+test('the head shows what was read; of two readings each is offered, and a preferred one is judged with the other next to it', async ({
   page,
 }) => {
   await page.goto('./')
@@ -52,7 +52,9 @@ test('the head says what was read; of two readings each is offered, and a prefer
 })
 
 for (const width of [1440, 1024])
-  test(`Next stays where it is at ${width} pixels, whatever is said above it`, async ({ page }) => {
+  test(`Next stays where it is at ${width} pixels, whatever is reported above it`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 850 })
     await page.goto('./')
     await drop(page, fileOf(fixture('courier.mcq.json')))
@@ -69,7 +71,7 @@ for (const width of [1440, 1024])
     expect(after!.y).toBe(before!.y)
   })
 
-test('of a long response the line that was read stands first, and the rest unfolds', async ({
+test('of a long response the line that was read is first, and the rest unfolds', async ({
   page,
 }) => {
   await page.goto('./')

@@ -113,7 +113,7 @@ test('wheel, keys and buttons zoom and move the picture, give it the whole page,
     await page.getByRole('button', { name: 'Enlarge the stage' }).click()
     expect(await width()).toBe(1440)
     await page.getByRole('tab', { name: 'Graph' }).click()
-    await page.getByRole('button', { name: 'Back beside the question' }).click()
+    await page.getByRole('button', { name: 'Back to the question' }).click()
     expect(await width()).toBe(own)
     await page.getByRole('tab', { name: /^State/ }).click()
     await frame(page).focus()

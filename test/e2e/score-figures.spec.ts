@@ -102,7 +102,7 @@ test('the summary by link and file, without the responses', async ({ page, conte
   await expect(other.getByRole('alert')).toContainText('This summary cannot be read')
 })
 
-test('beside published results; two models of one run against each other; on paper one page', async ({
+test('next to published results; two models of one run against each other; on paper one page', async ({
   page,
 }) => {
   await sampleRun(page)

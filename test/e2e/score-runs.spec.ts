@@ -52,7 +52,7 @@ async function listed(page: Page): Promise<string> {
   return `${await entry.locator('.run-bar-state, .run-entry-state').textContent()}; ${words}`
 }
 
-test('files of several formats become one run; what is no result file says so', async ({
+test('files of several formats become one run; what is no result file reports it', async ({
   page,
 }) => {
   await dropped(
@@ -98,7 +98,7 @@ test('scores alone make no run; among results they are listed, before the run an
   await expect(list).toContainText('b/results.json')
 })
 
-test('questions alone make no run; results beside them do', async ({ page }) => {
+test('questions alone make no run; results next to them do', async ({ page }) => {
   await dropped(page, questionFile('questions.jsonl', few))
   await expect(page.locator('#import-lacks')).toHaveText(
     /^There are questions here, but no responses/,
@@ -145,7 +145,7 @@ test('a hostile file loses nothing else, and runs nothing', async ({ page }) => 
 test.describe('when some answers are there and the others wait', () => {
   test.use({ served: 'held-2' })
 
-  test('a run is held, and goes on after a reload to the same table as in one go', async ({
+  test('a run is held, and continues after a reload to the same table as in one go', async ({
     page,
   }) => {
     const files = [samples('samples_a.jsonl', many), samples('samples_b.jsonl', many, 2)]
@@ -171,7 +171,7 @@ test.describe('when some answers are there and the others wait', () => {
     expect(await listed(page)).toBe(whole)
   })
 
-  test('a run that was cut off goes on by itself, wherever the next visit begins', async ({
+  test('a run that was cut off continues by itself, wherever the next visit begins', async ({
     page,
   }) => {
     await dropped(page, samples('samples_a.jsonl', many))
@@ -210,7 +210,7 @@ test.describe('when some answers are there and the others wait', () => {
 test.describe('where nothing can be kept', () => {
   test.use({ served: 'unkept' })
 
-  test('where storage is denied a run is scored all the same, and says that it is not kept', async ({
+  test('where storage is denied a run is scored anyway, and shows that it is not kept', async ({
     page,
   }) => {
     await page.addInitScript(() => {

@@ -23,7 +23,7 @@ const pane = (page: Page) => page.getByRole('region', { name: /^Row \d/ })
 const numberOfRows = async (page: Page): Promise<number> =>
   Number(await grid(page).getAttribute('aria-rowcount')) - 1
 
-test('a filter by chips stands in the link, and the link shows the same rows; words are found in responses too', async ({
+test('a filter by chips is in the link, and the link shows the same rows; words are found in responses too', async ({
   page,
 }) => {
   await sampleRows(page)

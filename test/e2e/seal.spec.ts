@@ -34,7 +34,7 @@ test('the applicable actions are covered until the question is checked, or they 
   await expect(page.getByRole('application')).toHaveCount(0)
   await tab(page, 'State').click()
   await cover(page)
-    .getByRole('button', { name: /^Show: it counts as a hint/ })
+    .getByRole('button', { name: /^Show (counts as a hint)/ })
     .click()
   expect(await actions(page).count()).toBeGreaterThan(1)
   // Another part stays covered; the verdict opens it.
@@ -106,7 +106,7 @@ test('each kind has its own cover; goal distances are covered in a graph whose s
   })
 })
 
-test('one who stands elsewhere is led back; Ctrl-click and the plus put an action into the answer', async ({
+test('one who is elsewhere is led back; Ctrl-click and the plus put an action into the answer', async ({
   page,
 }) => {
   await openByAddress(page, 'Ferry')

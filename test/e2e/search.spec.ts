@@ -49,7 +49,7 @@ test('a search is stepped by keys, and its next node is guessed before it is sho
   })
 })
 
-test('a waiting node says why it waits, and the lens takes its estimate apart', async ({
+test('a waiting node explains why it waits, and the lens takes its estimate apart', async ({
   page,
 }) => {
   await openSearch(page, 'Ferry')
@@ -137,7 +137,7 @@ test.describe('while a question is open', () => {
       'A search takes every applicable action first',
     )
     await expect(nodes(page)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Show: it counts as a hint' }).click()
+    await page.getByRole('button', { name: 'Show (counts as a hint)' }).click()
     await expect(nodes(page)).toHaveCount(1)
   })
 })

@@ -34,7 +34,7 @@ test('closing the tab and coming back restores files, answers, verdicts and the 
   await expect(verdict(again)).toContainText('take blue hall')
 })
 
-test('starting afresh forgets everything, and can be undone; the same answer is judged once, by the browser', async ({
+test('starting over forgets everything, and can be undone; the same answer is judged once, by the browser', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('starting afresh forgets everything, and can be undone; the same answer is 
   })
 })
 
-test('a denied database is said, and the page goes on', async ({ page, watch }) => {
+test('a denied database is reported, and the page continues', async ({ page, watch }) => {
   await page.addInitScript(() => {
     Object.defineProperty(IDBFactory.prototype, 'open', {
       value: () => {

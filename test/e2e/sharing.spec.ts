@@ -23,7 +23,7 @@ const domain =
 const problem = '(define (problem dark) (:domain switch) (:init (off)) (:goal (on)))'
 const text = (name: string, content: string) => ({ name, bytes: Buffer.from(content) })
 
-test('a link opens question, edit and answer elsewhere, beside what is open there', async ({
+test('a link opens question, edit and answer elsewhere, next to what is open there', async ({
   page,
   browser,
   baseURL,

@@ -77,7 +77,7 @@ const greenhouse = `(define (domain greenhouse)
   (:action water :parameters (?b) :precondition (at ?b) :effect (wet ?b))
   (:action walk :parameters (?a ?b) :precondition (at ?a) :effect (and (at ?b) (not (at ?a)))))`
 
-test('a configuration is imported with its faults told, and exported again with what is lost', async ({
+test('a configuration is imported with its faults described, and exported again with what is lost', async ({
   page,
 }) => {
   await page.goto('#templates/+')

@@ -117,7 +117,9 @@ test('by keys alone: to a fault, its quick fix, back, and down the list', async 
   await expect(findings(page)).toContainText('No findings')
 })
 
-test('YAML that is none is told of by line, and its quotes are put by a fix', async ({ page }) => {
+test('YAML that is none is reported of by line, and its quotes are put by a fix', async ({
+  page,
+}) => {
   await openEdited(page, text =>
     text
       .replace('- location {l} has', '- {l} has')

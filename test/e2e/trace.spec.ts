@@ -59,7 +59,7 @@ test('a cheapest plan is shown, walked by keys, and played to its end', async ({
   await expect(page.locator('.goal-holds')).toBeVisible()
 })
 
-test('the picture moves between neighbouring states; a needless step taken by hand is marked and told why', async ({
+test('the picture moves between neighbouring states; a needless step taken by hand is marked and explained', async ({
   page,
 }) => {
   await openByAddress(page, 'Ferry')

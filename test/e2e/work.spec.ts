@@ -105,7 +105,7 @@ test('actions are taken, undone and explained; the editor marks errors, and verd
   })
 })
 
-test('what cannot be loaded is said: trying the engine again helps, a text field takes the place of Monaco', async ({
+test('what cannot be loaded is reported: trying the engine again helps, a text field takes the place of Monaco', async ({
   page,
   watch,
 }) => {

@@ -25,7 +25,7 @@ test('a long text of brackets is folded in time that grows with its length', () 
   expect(foldsOf('(\n'.repeat(200_000) + ')'.repeat(200_000)).length).toBeLessThanOrEqual(5_000)
 })
 
-test('a comment with marks of Markdown is shown as it stands', () => {
+test('a comment with marks of Markdown is shown as it is', () => {
   const doc = '**bold** [x](https://a.b) <b>no</b> `code`'
   expect(asText(doc).replace(/\\/g, '')).toBe(doc)
   const span = { from: 0, to: 2 }

@@ -51,7 +51,7 @@ test('sections, entries, fields, wordings, slots and forms have colours of their
   ])
 })
 
-test('blocks, quotes and brackets go on from line to line', () => {
+test('blocks, quotes and brackets continue from line to line', () => {
   expect(painted('introduction: >-\n  A: b {c}\n\n  - d\nstate: [at,\n  on]\nforeign:')).toEqual([
     ['keyword:introduction', 'bracket::', 'bracket:>-'],
     ['wording:  A: b {c}'],

@@ -46,7 +46,7 @@ function spy() {
   return { spawn, workers }
 }
 
-test('a worker is told before its first call, when the list changes, and again after a restart', async () => {
+test('a worker is reported before its first call, when the list changes, and again after a restart', async () => {
   const { spawn, workers } = spy()
   let list: readonly SessionDomain[] = []
   const client = new EngineClient(spawn, () => list)
@@ -87,7 +87,7 @@ test('what a lesson lends comes after what the visitor has, and goes without a t
   expect(workers).toEqual([['Lent', 'Tower,Lent', 'Tower']])
 })
 
-test('the workers that make questions are told too', async () => {
+test('the workers that make questions are reported too', async () => {
   const { spawn } = spy()
   const domains: DomainsInUse = () => [tower]
   const pool = new EnginePool(spawn, 2, domains)
@@ -99,7 +99,7 @@ test('the workers that make questions are told too', async () => {
   ])
 })
 
-test('a run is scored by the domains that are in use, and each worker is told once of each list', async () => {
+test('a run is scored by the domains that are in use, and each worker is reported once of each list', async () => {
   useSessionDomains([tower])
   const engine = engineInMemory()
   const asked = engine.making.pose(towerSource, 'tower').find(({ kind }) => kind === 'app')!

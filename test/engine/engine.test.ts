@@ -88,7 +88,7 @@ test.each([
   }
 })
 
-test('questions of our own are told in English and judged from the PDDL', async () => {
+test('questions of our own are described in English and judged from the PDDL', async () => {
   const question = posed('nexta')
   expect(question.context).toContain('There are 2 cars: c0 and c1.')
   const word = async (answer: string) =>
@@ -138,7 +138,7 @@ test('a chosen reading has a verdict of its own, if it is on offer', async () =>
   expect(await own.judging.judge(question, text, limits)).toEqual({ ...plain, fromCache: true })
 })
 
-test('a walk tells what changed, what can be done, and where it breaks', () => {
+test('a walk shows what changed, what can be done, and where it breaks', () => {
   expect(engine.states.step(source, ['(board c0 l0)', '(sail l0 l1)'])).toMatchObject({
     kind: 'state',
     state: {
@@ -170,7 +170,7 @@ test('the picture of a small problem is complete and its distances are exact', (
     expect(graph.distance[state] === 0).toBe(graph.isGoal[state] === 1)
 })
 
-test('a picture of a part says so, and claims only distances that are sure', () => {
+test('a picture of a part reports it, and claims only distances that are sure', () => {
   const big = { domain: ferry.domainText, problem: ferry.problems[2]!.text }
   const outcome = engine.graph.states(big, { maxStates: 300 })
   if (outcome.kind !== 'graph') throw new Error(outcome.message)

@@ -17,7 +17,7 @@ const request = {
   })),
 }
 
-test('it tells how far it is, and what it went over; all of it can be cloned', async () => {
+test('it shows how far it is, and what it went over; all of it can be cloned', async () => {
   const heard: CheckHeard[] = []
   const checked = await phraseChecking().check(request, step => void heard.push(step))
   expect(structuredClone(checked)).toEqual(checked)
@@ -41,7 +41,7 @@ test('a newer request takes the place of an older one', async () => {
   ])
 })
 
-test('problems that cannot be read or are too large are said, and the others checked', async () => {
+test('problems that cannot be read or are too large are reported, and the others checked', async () => {
   const many = Array.from({ length: 3_000 }, (_, i) => `x${i}`).join(' ')
   const domain = `(define (domain d) (:predicates (p ?a ?b ?c))
     (:action a :parameters (?a ?b ?c) :effect (p ?a ?b ?c)))`

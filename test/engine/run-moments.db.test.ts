@@ -108,7 +108,7 @@ test('two tabs without locks score a run together, and no row is there twice', a
   expect(rowsOf(later.table(id))).toEqual(expected)
 })
 
-test('a storage that is cleared while a run is scored leaves no half of it, and says what to do', async () => {
+test('a storage that is cleared while a run is scored leaves no half of it, and shows what to do', async () => {
   const here = await visit({ breath: 0 })
   here.workers.hold()
   const id = await begin(here)

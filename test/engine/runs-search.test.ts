@@ -26,7 +26,7 @@ async function shelvesOf(...chunks: readonly (readonly string[])[]) {
   }
 }
 
-test('a chunk gives the rows that have all words, and where to go on', async () => {
+test('a chunk gives the rows that have all words, and where to continue', async () => {
   const shelves = await shelvesOf(
     ['So (SAIL l0 l1).', 'None', 'sail l1'],
     ['nothing', 'l1 and then SAIL'],

@@ -50,7 +50,7 @@ describe('a run', () => {
     expect(await countOf('files'), 'files that are not needed any more').toBe(0)
   })
 
-  test('tells rows while they are scored, each once', async () => {
+  test('shows rows while they are scored, each once', async () => {
     const here = await visit()
     const id = await begin(here)
     await here.watch(id)
@@ -70,7 +70,7 @@ describe('a run', () => {
     expect(await here.runs.details(id, count)).toBeUndefined()
   })
 
-  test('of files without responses says so', async () => {
+  test('of files without responses reports it', async () => {
     const here = await visit()
     const file = new Blob(['\n'])
     const id = await here.runs.start([{ name: 'a.jsonl', file }], {
@@ -113,7 +113,7 @@ describe('a run', () => {
 })
 
 describe('after the page was closed', () => {
-  test('a run goes on where its last rows were stored, to the same table', async () => {
+  test('a run continues where its last rows were stored, to the same table', async () => {
     const before = await visit({ breath: 0 })
     before.workers.hold()
     const id = await begin(before)
@@ -130,7 +130,7 @@ describe('after the page was closed', () => {
     await expectAll(after, id)
   })
 
-  test('a paused run stays paused, and goes on by hand', async () => {
+  test('a paused run stays paused, and continues by hand', async () => {
     const before = await visit()
     const id = await begin(before)
     before.workers.hold()
@@ -144,7 +144,7 @@ describe('after the page was closed', () => {
     await expectAll(after, id)
   })
 
-  test('a run whose files were not kept says what to do', async () => {
+  test('a run whose files were not kept shows what to do', async () => {
     const before = await visit()
     const id = await begin(before)
     before.workers.hold()
@@ -179,7 +179,7 @@ describe('after the page was closed', () => {
 })
 
 describe('by hand', () => {
-  test('a run is held and goes on', async () => {
+  test('a run is held and continues', async () => {
     const here = await visit({ breath: 0 })
     here.workers.hold()
     const id = await begin(here)
@@ -267,7 +267,7 @@ const refusing = (refuses: (method: string, ...input: unknown[]) => Error | unde
 const full = (): Error => new DOMException('full', 'QuotaExceededError')
 
 describe('where the store', () => {
-  test('is denied, a run goes on in memory and is told to be lost with the page', async () => {
+  test('is denied, a run continues in memory and is reported to be lost with the page', async () => {
     const here = await visit({ shelves: new RunShelves(refusing(() => new Error('denied'))) })
     const id = await begin(here)
     await until(isDone(here, id))
@@ -276,7 +276,7 @@ describe('where the store', () => {
     expect((await here.runs.details(id, 7))?.response).toBe(responses[7])
   })
 
-  test('has no room for the files, rows are kept and the run cannot go on later', async () => {
+  test('has no room for the files, rows are kept and the run cannot continue later', async () => {
     const shelf = refusing((method, _run, files) =>
       method === 'start' && (files as readonly unknown[]).length > 0 ? full() : undefined,
     )
@@ -319,7 +319,7 @@ describe('with two tabs', () => {
     expect(rowsOf(second.table(id))).toEqual(expected)
   })
 
-  test('the other tab can hold it and let it go on', async () => {
+  test('the other tab can hold it and let it continue', async () => {
     const tab = browser()
     const first = await visit({ tabs: tab() })
     const second = await visit({ tabs: tab() })

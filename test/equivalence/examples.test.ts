@@ -186,7 +186,7 @@ describe('symmetry', () => {
     expect(equivalent(gripper, balls(20, half), balls(19, half))).toBe(false)
   })
 
-  test('towers of which nothing but their order is said may stand on one another', () => {
+  test('towers of which nothing but their order is reported may be on one another', () => {
     const blocks = Array.from({ length: 40 }, (_, i) => `b${i}`)
     const init = `(arm-empty) ${blocks.map(each => `(on-table ${each}) (clear ${each})`).join(' ')}`
     const pairs = blocks.flatMap((each, i) => (i % 5 === 0 ? [] : [`(on ${each} b${i - 1})`]))
@@ -198,7 +198,7 @@ describe('symmetry', () => {
       expect(equivalent(blocksworld, standing!, loose!, mode)).toBe(false)
   })
 
-  test('a tower of fifteen blocks says what is above and below it', () => {
+  test('a tower of fifteen blocks shows what is above and below it', () => {
     const tower = all(14, i => `(on b${i} b${i + 1})`)
     const init = `(arm-empty) ${all(15, i => `(clear b${i}) (on-table b${i})`)}`
     const of = (goal: string): string =>

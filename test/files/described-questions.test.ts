@@ -45,7 +45,7 @@ test('a link holds the question as it came', () => {
   expect(question!.told).toBeUndefined()
 })
 
-test('a stored question that was told is read as it came', () => {
+test('a stored question that was reported is read as it came', () => {
   const stored = v.parse(storedQuestionSchema, JSON.parse(JSON.stringify(told)))
   expect(stored).toEqual(untold(told))
 })

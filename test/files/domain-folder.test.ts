@@ -36,7 +36,7 @@ test('what is saved is what is read again', () => {
   expect([found.said, found.files]).toEqual([[], []])
 })
 
-test('a saved folder has what a maintainer needs, and says what is left out', () => {
+test('a saved folder has what a maintainer needs, and shows what is left out', () => {
   const files = unzipSync(engine.files.folderOf(tower))
   expect(Object.keys(files).sort()).toEqual(
     [
@@ -56,7 +56,7 @@ test('a saved folder has what a maintainer needs, and says what is left out', ()
     expect(readme).toContain(part)
 })
 
-test('a folder of ours with other words is saved without our programs, and says where they stay', () => {
+test('a folder of our own with other words is saved without our programs, and shows where they stay', () => {
   const { domainText, phrasesText, problems } = domainFolders.find(({ id }) => id === 'ferry')!
   const files = unzipSync(
     engine.files.folderOf({
@@ -71,7 +71,7 @@ test('a folder of ours with other words is saved without our programs, and says 
   expect(strFromU8(files['ferry/README.md']!)).toContain('stay as they are')
 })
 
-test('folders are found in any depth, several of them, beside other files and litter', () => {
+test('folders are found in any depth, several of them, next to other files and litter', () => {
   const found = opened(
     'x.zip',
     zipped({
@@ -126,7 +126,7 @@ test('our own folders are read with their titles, and their programs are not run
   expect(found.said).toEqual(['generate.ts was left out: programs of a folder are not run here.'])
 })
 
-test('what is wrong is said with its file and its line, and the rest is taken', () => {
+test('what is wrong is reported with its file and its line, and the rest is taken', () => {
   const found = opened(
     'x.zip',
     zipped({
@@ -148,7 +148,7 @@ test('what is wrong is said with its file and its line, and the rest is taken', 
   expect(none.said[0]).toContain('domain.pddl has no domain')
 })
 
-test('5 MB of phrases are left out and said, and the domain is there', () => {
+test('5 MB of phrases are left out and stated, and the domain is there', () => {
   const found = opened(
     'x.zip',
     zipped({ ...texts('t'), 't/phrases.yaml': `# ${'x'.repeat(5_000_000)}` }),

@@ -84,7 +84,7 @@ test('what cannot be used is named, and the rest is shown', () => {
   expect(embed('x=1&'.repeat(2_000)).problems.length).toBeLessThan(12)
 })
 
-test('whatever follows, something is shown or said', () => {
+test('whatever follows, something is shown or stated', () => {
   const word = fc.constantFrom(
     ...['domain', 'problem', 'kind', 's', 'lesson', 'show', 'step', 'h', 'algorithm', 'answer'],
     ...['ferry', 'p01', 'land', 'graph', '1.', '=', '&', '%', '%zz', '(', '\u0000', '2'],

@@ -80,7 +80,7 @@ test('a copy has another name, and a folder of its own', () => {
   expect(Object.keys(copy.files).filter(name => name.includes('/'))).toEqual([])
 })
 
-test('a link that was cut off, changed or made of something else says so', () => {
+test('a link that was cut off, changed or made of something else reports it', () => {
   const link = packLesson(shippedFiles('world')!)
   const titles = [
     link.slice(0, -9),

@@ -110,7 +110,7 @@ test('answers in its English are read, and by nobody without it', async () => {
   expect(await judge()).not.toBe('right')
 })
 
-test('a receipt holds the English by which the response was read, and says so', async () => {
+test('a receipt holds the English by which the response was read, and reports it', async () => {
   engine.session.useDomains([tower])
   const question = {
     ...engine.making.pose(towerSource, 'tower').find(({ kind }) => kind === 'app')!,

@@ -100,7 +100,7 @@ test('every cut and every change of a character is noticed', () => {
   expect(engine.sharing.read(`${link}).`).kind).toBe('shared')
 })
 
-test('a newer link says so', () => {
+test('a newer link reports it', () => {
   const { link } = engine.sharing.pack(shared(posed[0]!))
   expect(engine.sharing.read(link.replace('s=1.', 's=2.'))).toMatchObject({
     kind: 'bad',
@@ -125,7 +125,7 @@ test('a link that unpacks to far too much is stopped', () => {
   })
 })
 
-test('whatever a well-packed link says, it is a question or told what is wrong', () => {
+test('whatever a well-packed link states, it is a question or described what is wrong', () => {
   const good = { kind: 'app', format: 'gen', domain: 'ferry', problem: 'p01', hash: 'x' }
   expect(engine.sharing.read(forged(JSON.stringify(good)))).toMatchObject({
     kind: 'shared',
@@ -262,7 +262,7 @@ test('any bytes at all get a word', () => {
   )
 })
 
-test('an archive of everything holds what its parts say, and gives the session back', async () => {
+test('an archive of everything holds what its parts state, and gives the session back', async () => {
   const question = posed.find(({ kind }) => kind === 'app')!
   const { verdict } = await engine.judging.judge(question, '[]', { maxStates: 1000 })
   const work = {
@@ -312,7 +312,7 @@ test('an archive of everything holds what its parts say, and gives the session b
   })
 })
 
-test('an archive that unpacks to more than the limit is stopped, whatever it says of its sizes', () => {
+test('an archive that unpacks to more than the limit is stopped, whatever it states of its sizes', () => {
   const bomb = zipSync({ a: new Uint8Array(3_000_000), b: new Uint8Array(3_000_000) }, { level: 9 })
   expect(unzipWithin(bomb, () => true, 5_000_000)).toMatchObject({ kind: 'bad' })
   expect(unzipWithin(bomb, name => name === 'a', 5_000_000)).toMatchObject({ kind: 'archive' })

@@ -14,7 +14,7 @@ const agreeing = new Set<KindCode>(['app', 'prog', 'val', 'just', 'nexta'])
 const EACH = 11
 
 for (const kind of kindsOf('acpbench'))
-  test(`${kind}: the key told for a published question is judged right`, async context => {
+  test(`${kind}: the key described for a published question is judged right`, async context => {
     context.skip(dataFolder() === undefined, skipMessage)
     const { questions } = opened(`${kind}.gen.json`, dataText(`acpbench/${kind}.gen.json`))
     expect(questions.length).toBeGreaterThan(0)

@@ -68,7 +68,7 @@ test('every kind is posed about every bundled domain', () => {
     expect(open.filter(question => question.kind === kind).length, kind).toBe(folders.length)
 })
 
-test('every question has a key that is judged right, and hints that say more at every level', async () => {
+test('every question has a key that is judged right, and hints that state more at every level', async () => {
   for (const question of questions) {
     const name = `${question.key} ${question.format}`
     const { levels } = engine.hints.hint(question, 1, limits)
@@ -152,7 +152,7 @@ test('a list is mended by what is missing and what is too much', () => {
   expect(near.says).toBe(`Add ${near.add.length}, remove ${near.drop.length}.`)
 })
 
-test('a name that is none is told apart, with names near it', () => {
+test('a name that is none is distinguished, with names near it', () => {
   const [known, sloppy, unknown, object, alien] = engine.names.about(ferry.source, 'action', [
     '(sail l0 l1)',
     '(SAIL L0 L1)',

@@ -60,7 +60,7 @@ function madeIn(kind: KindCode, format: 'bool' | 'mcq'): Map<string, GeneratedQu
 for (const kind of kindsOf('acpbench'))
   for (const format of wordsOfKind(kind).formats)
     if (format !== 'gen')
-      test(`${kind} ${format}: form alone tells nothing`, () => {
+      test(`${kind} ${format}: form alone reveals nothing`, () => {
         const chance = format === 'bool' ? 1 / 2 : 1 / 4
         const made = madeIn(kind, format)
         let right = 0

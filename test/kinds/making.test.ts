@@ -92,7 +92,7 @@ test('a goal distance and a bound on applicable actions hold for what is made', 
   }
 })
 
-test('a problem of one’s own is asked about, and one with errors says where they are', () => {
+test('a problem of one’s own is asked about, and one with errors shows where they are', () => {
   const source = { domain: ferry.domainText, problem: ferry.problems[0]!.text }
   expect(made({ world: { kind: 'given', source } })).toHaveLength(2)
   const broken = { domain: '(define (domain d', problem: '' }
@@ -108,7 +108,7 @@ test('sizes beyond a generator’s bounds are brought within them', () => {
   expect(engine.making.problem('nowhere', {}, 's').kind).toBe('none')
 })
 
-test('a prompt tells the world as asked, with two examples from other problems', () => {
+test('a prompt shows the world as asked, with two examples from other problems', () => {
   const [question] = made({ format: 'mcq' })
   const plain = engine.making.prompt(question!, { context: 'english', steps: false, examples: 0 })
   expect(plain).toContain(question!.context)

@@ -21,7 +21,7 @@ const answered = (text: string): Verdict => judge(texts, asked, text, limits) as
 const claims = ({ evidence }: Verdict) =>
   evidence.map(({ claim, certificate, checked }) => [claim.kind, certificate.kind, checked])
 
-test('an action that can be taken stays undecided, beside a plan and a bound that are checked', () => {
+test('an action that can be taken stays undecided, next to a plan and a bound that are checked', () => {
   const verdict = answered('(unstack h g)')
   expect(verdict).toMatchObject({ verdict: 'undecided', reason: 'limit' })
   expect(verdict.explanation).toMatch(
@@ -32,7 +32,7 @@ test('an action that can be taken stays undecided, beside a plan and a bound tha
   expect(verdict.findings[0]!.sequence!.length).toBeGreaterThan(0)
 })
 
-test('an action that cannot be taken is wrong all the same, for there is a plan', () => {
+test('an action that cannot be taken is wrong anyway, for there is a plan', () => {
   const verdict = answered('(unstack c b)')
   expect(verdict.verdict).toBe('wrong')
   expect(verdict.explanation).toContain('is not applicable in this state')

@@ -62,7 +62,7 @@ test('a yes/no question has a form of both truths, and each is half of its quest
     expect(Math.abs(yes / all - 0.5)).toBeLessThan(2 * near(0.5))
 })
 
-test('what is used up does not tell the answer: a form of which one truth is left is asked no more', () => {
+test('what is used up does not show the answer: a form of which one truth is left is asked no more', () => {
   const rng = makeRng('used up')
   const pool = poolOf(items('a', 2, 30))
   const asked = new Set<OfferedItem>()
@@ -148,7 +148,7 @@ test('a choice whose right option alone shares objects with the others is not as
   expect(hub.drawChoice(makeRng(2), any)).toBeUndefined()
 })
 
-test('an object that stands twice in one fact is seen in its form, whatever else is named beside it', () => {
+test('an object that is twice in one fact is seen in its form, whatever else is named next to it', () => {
   const domain = `(define (domain piles) (:predicates (on ?x ?y) (clear ?x))
     (:action move :parameters (?x ?y) :precondition (clear ?x) :effect (on ?x ?y)))`
   const problem =

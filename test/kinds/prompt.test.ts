@@ -16,11 +16,11 @@ test('a plain prompt is context, question and form of the answer, in this order'
   )
 })
 
-test('the index base is said', () => {
+test('the index base is reported', () => {
   expect(answerForm('val', 'gen')).toMatch(/first action .* index 0/)
 })
 
-test('with PDDL both texts stand in fences before the question, and English only where asked for', () => {
+test('with PDDL both texts are in fences before the question, and English only where asked for', () => {
   const both = promptFor(question, { context: 'both', steps: false, examples: [] })
   const pddl = promptFor(question, { context: 'pddl', steps: false, examples: [] })
   for (const text of [both, pddl]) {

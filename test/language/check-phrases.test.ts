@@ -111,7 +111,7 @@ test('no text makes the reader throw, and every fault lies in the text', () => {
   )
 })
 
-test('brackets nested a hundred thousand deep are told, not crashed on', () => {
+test('brackets nested a hundred thousand deep are reported, not crashed on', () => {
   const { diagnostics } = readPhrases('['.repeat(100_000), ferryDomain)
   expect(diagnostics.length).toBeGreaterThan(0)
 })

@@ -22,7 +22,7 @@ function findings(domain: string, text: string, problems: readonly string[]): st
   )
 }
 
-test('a long context is told at the wording that makes it long', () => {
+test('a long context is reported at the wording that makes it long', () => {
   const { domain, problem } = ferryWith(50, 1)
   const text = ferryText.replace(
     '    gather: c\n    told: "{c} [is|are] at {l}"\n',
@@ -58,20 +58,20 @@ actions:
 const posted = `(define (problem p) (:domain post) (:objects v w a b)
   (:init (van v) (van w) (town a) (town b) (in v a) (in w b)) (:goal (in v b)))`
 
-test('without types, predicates of one object say what may stand in a slot', () => {
+test('without types, predicates of one object show what may be in a slot', () => {
   expect(findings(untyped, post, [posted])).toEqual([])
   const turned = post.replace('"van {v} is in town {t}"', '"van {t} is in town {v}"')
   expect(findings(untyped, turned, [posted])).toContain('argument-order: {t}')
 })
 
-test('two problems that differ in what never changes, and are told alike', () => {
+test('two problems with different static facts and equal texts', () => {
   const other = posted.replace('problem p)', 'problem q)').replace('(town b)', '(van b) (town b)')
   const silent = post.replace('setting: [van, town]', 'setting: [town]')
   expect(findings(untyped, post, [posted, other])).toEqual([])
   expect(findings(untyped, silent, [posted, other])).toEqual(['left-out: van'])
 })
 
-test('two problems that differ in the types of objects, and are told alike', () => {
+test('two problems with different types of objects and equal texts', () => {
   const domain = `(define (domain d) (:requirements :typing) (:types red blue)
     (:predicates (lit ?x)) (:action light :parameters (?x - red) :effect (lit ?x)))`
   const text = `introduction: Lamps are lit.
@@ -98,7 +98,7 @@ test('a slip that shows only where several objects are listed', () => {
   expect(findings(domain, text, [problem])).toEqual(['double-blank: {c} [is|] at {l}'])
 })
 
-test('checks go in small steps, and say how far they are and what they found', () => {
+test('checks go in small steps, and show how far they are and what they found', () => {
   const { domain, problem } = ferryWith(20, 1)
   const task = taskOf(domain, problem)
   const text = ferryText.replace('the ferry carries car {c}', 'car {c} is not on the ferry')

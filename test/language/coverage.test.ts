@@ -142,7 +142,7 @@ test('an entry is added in the indentation and order of the file', () => {
   expect(after.slice(stub.select.from, stub.select.to)).toContain('{c}')
 })
 
-test('what may be there besides can be added too, and a filled cell gets no stub', () => {
+test('what may be there in addition can be added too, and a filled cell gets no stub', () => {
   const keys: CellKey[] = [
     { part: 'predicate', name: 'on', use: 'told' },
     { part: 'predicate', name: 'on', use: 'read' },
@@ -161,7 +161,7 @@ test('what may be there besides can be added too, and a filled cell gets no stub
   expect(stubFor(ferry.domainText, '\tno yaml: [', { part: 'foreign' })).toBeNull()
 })
 
-test('an action that is only read gets its wording beside what is read', () => {
+test('an action that is only read gets its wording next to what is read', () => {
   const sail = 'sail the ferry from {from} to {to}'
   const text = ferryText.replace(
     / {2}sail:\n(?: {4}.*\n)*/,

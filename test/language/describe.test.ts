@@ -20,14 +20,14 @@ import { ferry, ferryDomain, ferryProblem } from './ferry'
 const objects = ['c0', 'c1', 'c2', 'c10', 'l0', 'l1']
 const book = new PhraseBook(ferry, objects)
 
-test('a state is told by place, objects in natural order', () => {
+test('a state is reported by place, objects in natural order', () => {
   const facts = ['(at c10 l0)', '(at-ferry l1)', '(at c2 l0)', '(at c0 l1)', '(empty-ferry)']
   expect(describeState(ferry, facts).text).toBe(
     'The ferry is at location l1. The ferry is empty. c2 and c10 are at l0; c0 is at l1.',
   )
 })
 
-test('each word of a told state leads back to its fact, object and wording', () => {
+test('each word of a described state leads back to its fact, object and wording', () => {
   const { text, marks } = describeState(ferry, ['(at c2 l0)', '(at c0 l0)'])
   expect(text).toBe('c0 and c2 are at l0.')
   const said = marks.map(mark => [text.slice(mark.from, mark.to), mark.fact ?? mark.object])
@@ -43,7 +43,7 @@ test('each word of a told state leads back to its fact, object and wording', () 
   expect(marks.every(mark => mark.phrase !== undefined)).toBe(true)
 })
 
-test('goals with one fact and with several are told in one sentence', () => {
+test('goals with one fact and with several are described in one sentence', () => {
   expect(describeGoal(ferry, ['(at c0 l1)']).text).toBe(
     'The goal is that car c0 is at location l1.',
   )
@@ -65,7 +65,7 @@ test('the same seed chooses the same wordings, and seeds differ', () => {
   expect(new Set(Array.from({ length: 20 }, (_, seed) => said(seed))).size).toBe(3)
 })
 
-test('every wording reads back as what it says, in any case and with a full stop', () => {
+test('every wording reads back as what it states, in any case and with a full stop', () => {
   for (let i = 0; i < 4; i++) {
     const voice = { fact: () => i, action: () => i }
     expect(book.read(`${describeFact(ferry, '(at c1 l0)', voice).text.toUpperCase()}.`)).toEqual([
@@ -92,7 +92,7 @@ test('objects that do not exist, foreign sentences and long texts read as nothin
   expect(book.read('car '.repeat(100_000))).toEqual([])
 })
 
-test('a domain without English is told in PDDL, and its names are read as words too', () => {
+test('a domain without English is described in PDDL, and its names are read as words too', () => {
   const phrases = plainPhrases(ferryDomain)
   expect(describeFact(phrases, '(at-ferry l0)').text).toBe('(at-ferry l0) is true')
   expect(describeAction(phrases, '(sail l0 l1)').text).toBe('(sail l0 l1)')

@@ -143,7 +143,7 @@ const cases: readonly (readonly [string, () => string, string])[] = [
   ],
 ]
 
-describe('what is no phrases file is told', () => {
+describe('what is no phrases file is reported', () => {
   test.each(cases)('%s', (_, make, code) => expect(codesOf(make())).toContain(code))
 })
 
@@ -191,7 +191,7 @@ describe('what would grow beyond all bounds is cut', () => {
     const all = [...phrases.predicates.values()].flatMap(entry => entry.read ?? [])
     expect(all.length).toBeLessThanOrEqual(5_000)
   })
-  test('an alias within what it stands for', () => {
+  test('an alias within what it represents', () => {
     const text = ferryText.replace(/fails:\n {6}- the ferry is not empty/, 'fails: &a [*a]')
     expect(codesOf(text)).toContain('missing-wording')
   })

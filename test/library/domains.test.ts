@@ -22,7 +22,7 @@ const named = {
 }
 
 describe('the folder of a domain', () => {
-  test('is found for every text of ours, variants included', () => {
+  test('is found for every text of our own, variants included', () => {
     for (const folder of domainFolders) {
       expect(folderOf(parseDomain(folder.domainText).domain)?.id).toBe(folder.id)
       for (const [name, text] of Object.entries(folder.variants))
@@ -41,7 +41,7 @@ describe('the folder of a domain', () => {
     },
   )
 
-  test('is none for another domain of the same name, which is then told in its own names', () => {
+  test('is none for another domain of the same name, which is then described in its own names', () => {
     expect(folderOfSource(named)).toBeUndefined()
     const questions = engineInMemory().making.pose(named, 'p')
     expect(questions.length).toBeGreaterThan(3)
@@ -65,7 +65,7 @@ describe('the folder of a domain', () => {
       expect(context.replace(/These \w+ exist: .*/, '')).not.toMatch(/\?|\{/)
   })
 
-  test('stays ours with an action more, which is told by its name', () => {
+  test('stays ours with an action more, which is reported by its name', () => {
     const more = ferry.domainText.replace(
       '(:action board',
       '(:action sink :parameters (?l - location) :precondition (at-ferry ?l) :effect (not (at-ferry ?l)))\n  (:action board',
@@ -80,7 +80,7 @@ describe('the folder of a domain', () => {
   })
 })
 
-test('where a sentence tells several of a thing, the word for it is told in the plural too', () => {
+test('where a sentence shows several of a thing, the word for it is described in the plural too', () => {
   for (const { id, domainText, phrasesText } of domainFolders) {
     const { phrases } = readPhrases(phrasesText, parseDomain(domainText).domain)
     const nouns = phrases.types.map(({ one }) => one.split(' ').at(-1)!)

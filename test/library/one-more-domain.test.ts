@@ -107,7 +107,7 @@ test('it is offered with the others, in their order', () => {
   })
 })
 
-test('its problems are told in its English and drawn in its way', () => {
+test('its problems are described in its English and drawn in its way', () => {
   expect(engine.english.describe(source, 'fact', '(lit a)').english).toBe('lamp a shines')
   const questions = engine.making.pose(source, 'anything')
   expect(questions.length).toBeGreaterThan(2)

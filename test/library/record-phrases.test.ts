@@ -13,7 +13,7 @@ const source = { domain: ferry.domainText, problem: ferry.problems[0]!.text }
 const context = `Some world. The available actions are: (sail ?a ?b) - Go over the water from dock ?a to dock ?b, (board ?v ?d) - take the vehicle ?v; at dock ?d, and (debark ?v) - lose it. The available propositions are: (at-ferry ?l) - The boat lies at dock ?l, and (empty-ferry) - The boat is empty.`
 const api = engineInMemory()
 
-test('names are told in the phrases that the question lists, where their places fit', () => {
+test('names are described in the phrases that the question lists, where their places fit', () => {
   const says = (sort: 'action' | 'fact', name: string): string =>
     api.names.about(source, sort, [name], context)[0]!.says
   expect(says('action', '(sail l0 l1)')).toBe('go over the water from dock l0 to dock l1')

@@ -22,7 +22,7 @@ const pictureOf = (domainText: string, problemText: string) => {
   return sceneOf(domain, problem, stateFacts(task, task.initial))
 }
 
-test('the general picture counts the facts that hold as the list beside it does', () => {
+test('the general picture counts the facts that hold as the list next to it does', () => {
   const domain = `(define (domain d) (:predicates (road ?a ?b) (at ?a) (done))
     (:action go :parameters (?a ?b) :precondition (and (road ?a ?b) (at ?a))
      :effect (and (at ?b) (not (at ?a)) (done))))`
@@ -67,7 +67,7 @@ describe('the benchmark’s domains', () => {
   })
 })
 
-test('every domain of ours has its picture when it is obfuscated, and none has another’s', () => {
+test('every of our domains has its picture when it is obfuscated, and none has another’s', () => {
   for (const folder of domains()) {
     const domain = modelOf(folder)
     const { problem } = parseProblem(folder.problems[0]!.text, domain)

@@ -32,7 +32,7 @@ const ownFerry: SessionDomain = {
   problems: ferry.problems,
 }
 
-test('it is told in its phrases while it is in use, in those of its last version, and in names before and after', () => {
+test('it is described in its phrases while it is in use, in those of its last version, and in names before and after', () => {
   expect(fact()).not.toContain('waits')
   use(tower)
   expect(fact()).toBe('robot r0 waits on floor f0')
@@ -42,7 +42,7 @@ test('it is told in its phrases while it is in use, in those of its last version
   expect(fact()).not.toContain('stands around')
 })
 
-test('it is listed beside ours, with its problems and what its problems can be walked for', () => {
+test('it is listed next to ours, with its problems and what its problems can be walked for', () => {
   use(tower)
   const all = engine.domains.all()
   expect(all.map(({ id }) => id)).toEqual(domainFolders.map(({ id }) => id))
@@ -74,7 +74,7 @@ test('what a lesson lends gives its own text its words, and is none of the domai
   expect(engine.english.describe(changed, 'fact', '(stands r0 f0)').english).not.toContain('waits')
 })
 
-test('a domain of ours with other words stands in its place, with its picture and its generator', () => {
+test('a of our domains with other words is in its place, with its picture and its generator', () => {
   use(ownFerry)
   expect(engine.domains.own().map(({ id }) => id)).toEqual(['ferry'])
   expect(engine.domains.all().find(({ id }) => id === 'ferry')!.title).toBe('Ferry')
@@ -87,7 +87,7 @@ test('a domain of ours with other words stands in its place, with its picture an
   expect(domainNamed('ferry')).toBe(ferry)
 })
 
-test('a domain that only has the name of one of ours leaves ours alone', () => {
+test('a domain that only has the name of one of our own leaves ours alone', () => {
   const other = {
     ...tower,
     id: 'ferry',
@@ -110,7 +110,7 @@ test('what is remembered of its wordings ends with the change', () => {
   expect(texts()).toContain('around')
 })
 
-test('the same list told again changes nothing that is remembered', () => {
+test('the same list described again changes nothing that is remembered', () => {
   use(tower)
   const before = wordingsFor(towerSource, '')
   use(structuredClone(tower))
@@ -152,7 +152,7 @@ test('problems are made by walks: each has a plan and an open goal, and is the s
   expect(texts.size).toBe(12)
 })
 
-test('what holds for ever once it does can be a goal all the same', () => {
+test('what holds for ever once it does can be a goal anyway', () => {
   const domain = `(define (domain tour) (:predicates (at ?x) (seen ?x))
   (:action move :parameters (?x ?y) :precondition (at ?x)
     :effect (and (not (at ?x)) (at ?y) (seen ?y))))`
@@ -164,7 +164,7 @@ test('what holds for ever once it does can be a goal all the same', () => {
   }
 })
 
-test('where no walk leads to anything new, or there is no problem, that is said', () => {
+test('where no walk leads to anything new, or there is no problem, that is reported', () => {
   const still = tower.problems[0]!.text.replace(/\(stands r0 f0\)/, '')
   use({ ...tower, problems: [{ name: 'still', text: still }] })
   expect(generateProblem('tower', {}, '1')).toEqual({
@@ -202,7 +202,7 @@ test('a verdict is found again only while the words by which it was read are the
   expect(await judged()).toMatchObject({ fromCache: true })
 })
 
-test('verdicts on other domains stay known when a domain comes or goes', async () => {
+test('verdicts on other domains stay known when a domain is added or removed', async () => {
   const [question] = engine.making.pose(ferrySource, 'ferry')
   const judged = async () => (await engine.judging.judge(question!, 'x', defaultLimits)).fromCache
   expect([await judged(), await judged()]).toEqual([false, true])

@@ -27,7 +27,7 @@ describe('a version of a domain', () => {
     expect([...diagnostics, ...checkPhrases(phrases, domain)]).toEqual([])
   })
 
-  test('is meant by contexts that lack what those of the domain itself say', () => {
+  test('is meant by contexts that lack what those of the domain itself state', () => {
     const begin = 'This is an alfworld domain where an agent is asked to do something.'
     const [earlier, present] = [
       begin,
@@ -39,7 +39,7 @@ describe('a version of a domain', () => {
     expect(present!.domain).toBe(folder.domainText)
   })
 
-  test('is no choice beside its domain', () => {
+  test('is no choice next to its domain', () => {
     const ids = englishChoices().map(({ id }) => id)
     expect([...ids].sort()).toEqual(domains().map(({ id }) => id))
   })

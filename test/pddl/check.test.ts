@@ -69,7 +69,7 @@ describe('types', () => {
     )
   })
 
-  test('a type fits another always, sometimes or never, as their common objects say', () => {
+  test('a type fits another always, sometimes or never, as their common objects state', () => {
     fc.assert(
       fc.property(hierarchies, fc.nat({ max: 7 }), fc.nat({ max: 7 }), (types, i, j) => {
         const acyclic = types.map(type => ({

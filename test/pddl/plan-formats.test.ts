@@ -154,7 +154,7 @@ describe('steps are never lost', () => {
     expect(read('finish (1)').codes).toEqual([])
   })
 
-  test('of several plans the last one is read, which is said', () => {
+  test('of several plans the last one is read, which is reported', () => {
     const text = (steps: string) =>
       `[t=0.1s, 9 KB] Solution found!\n${steps}\n[t=0.1s, 9 KB] Plan length: 2 step(s).\n`
     const both = read(text('go r1 r2 (1)\ngo r2 r1 (1)') + text('switch-on (1)\nfinish (1)'))

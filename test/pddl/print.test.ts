@@ -115,7 +115,7 @@ describe('format', () => {
       expect(formatPddl(text)).toBe(text)
   })
 
-  test('a comment keeps its place beside or above', () => {
+  test('a comment keeps its place next to or above', () => {
     const text = `(define (domain d) ; a name
 ; the only predicate
 (:predicates (p)) ; done

@@ -94,7 +94,7 @@ describe('hover', () => {
     expect(hoverAt(symbols, ...at('problem', 'exists'))?.doc).toMatch(/at least one/)
   })
 
-  test('there is nothing to say of a comment or a blank', () => {
+  test('there is nothing to state of a comment or a blank', () => {
     expect(hoverAt(symbols, 'domain', 3)).toBeUndefined()
     expect(hoverAt(symbols, 'problem', problem.length)).toBeUndefined()
   })

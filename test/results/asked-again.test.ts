@@ -37,7 +37,7 @@ function checked(receipt: Forgeable): ReceiptCheck {
 const isTaken = ({ unseen }: ReceiptCheck): boolean =>
   unseen.some(line => line.startsWith('Which action or steps'))
 
-test('the words of posed questions say what is asked', () => {
+test('the words of posed questions show what is asked', () => {
   expect(posed.length).toBeGreaterThan(4)
   for (const question of posed) expect(isTaken(checked(receiptOf(question, 'None')))).toBe(false)
 })
@@ -55,7 +55,7 @@ test('an action or steps other than those in the words are not judged', () => {
   expect([honest.verdict, checked(honest).outcome]).toEqual(['wrong', 'confirmed'])
 })
 
-test('where the words cannot be read, the check says what it takes from the receipt', () => {
+test('where the words cannot be read, the check shows what it takes from the receipt', () => {
   const found = checked(receiptOf({ ...posedOf('prog'), question: 'What then?' }, '[] []'))
   expect([found.outcome, isTaken(found)]).toEqual(['confirmed', true])
 })

@@ -57,7 +57,7 @@ describe.skipIf(dataFolder() === undefined)(`told questions (${skipMessage})`, (
       }
   })
 
-  test('where the English leaves facts open, claims say which problem they are about', () => {
+  test('where the English leaves facts open, claims show which problem they are about', () => {
     const told = ['land.bool.json', 'reach.bool.json']
       .flatMap(questionsIn)
       .filter(({ domain }) => domain === 'satellite')

@@ -125,7 +125,7 @@ describe('rows and issues', () => {
 })
 
 describe('what is held', () => {
-  test('is no more than is said, and reading waits', async () => {
+  test('is no more than is reported, and reading waits', async () => {
     let read = 0
     let given = 0
     let most = 0
@@ -254,7 +254,7 @@ describe('workers', () => {
 })
 
 describe('a run', () => {
-  test('gives nothing more while it pauses, and goes on', async () => {
+  test('gives nothing more while it pauses, and continues', async () => {
     const items: Item[] = []
     const workers = new FakeWorkers()
     const run = dispatch<never>(streamOf(events), {
@@ -308,7 +308,7 @@ describe('a run', () => {
     expect(workers.all.every(({ ended }) => ended)).toBe(true)
   })
 
-  test('tells which files were read', async () => {
+  test('shows which files were read', async () => {
     const read = { title: 'questions', records: 0, questions: 3, issues: 0 }
     const files: unknown[] = []
     await ran(

@@ -74,7 +74,7 @@ describe('a record that carries its question', () => {
     expect(new Set([...keys, ...others]).size).toBe(7)
   })
 
-  test('is told apart by its published answer, though the key is the same', () => {
+  test('is distinguished by its published answer, though the key is the same', () => {
     const index = new QuestionIndex()
     const one = index.find({ record: open })
     const other = index.find({ record: { ...open, answer: ['(a b)'] } })
@@ -95,7 +95,7 @@ describe('a record that carries its question', () => {
     expect(idFor(new QuestionIndex(), { record: nameless, id: '1' })).toBe('1')
   })
 
-  test('that cannot be used is looked for by its words, else the fault is told', () => {
+  test('that cannot be used is looked for by its words, else the fault is reported', () => {
     const { PDDL_domain: _, ...half } = open
     const index = indexOf(fileOf('app.gen.json', open))
     expect(idFor(index, { record: half, context: open.context, question: open.question })).toBe(
@@ -134,7 +134,7 @@ describe('a record that only names its question', () => {
     expect(idFor(index, about)).toBe(id)
   })
 
-  test('is not found where nothing fits, and it is said what was looked for', () => {
+  test('is not found where nothing fits, and it is reported what was looked for', () => {
     expect(idFor(index, { id: '78' })).toBe(
       'No question with the id "78" is among the 2 questions of 2 files given with the results. Give the file that holds it as well, or choose another field for the id.',
     )

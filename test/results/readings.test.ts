@@ -71,7 +71,7 @@ test('gaps hold nothing that a reader took', () => {
   for (const { from, to } of gaps) expect(text.slice(from, to)).not.toContain('(at')
 })
 
-test('what the official reader supplies and how it cleans is told', () => {
+test('what the official reader supplies and how it cleans is reported', () => {
   const open = readingsOf(questionFor('reach'), 'It is (at a b')
   const pieces = open.rows.rows.flatMap(row => (row.kind === 'text' ? row.pieces.official : []))
   expect(pieces.at(-1)).toEqual({ what: 'supplied', text: ')' })
@@ -89,7 +89,7 @@ test('what the official reader supplies and how it cleans is told', () => {
   expect(lines.parsed?.text).toBe('31. first')
 })
 
-test('readers that read the same are said to agree, others to part', () => {
+test('readers that read the same are reported to agree, others to part', () => {
   const val = questionFor('val')
   expect(readingsOf(val, '4').agreement).toBe('same')
   expect(readingsOf(val, 'Step 1 is fine. The answer is 4').agreement).toBe('part')
@@ -126,7 +126,7 @@ test('a portion of rows is bounded, however long the response is', () => {
   expect(rest).not.toBeNull()
 }, 30_000)
 
-test('a report quotes the response as text, and says all that was found', () => {
+test('a report quotes the response as text, and states all that was found', () => {
   const record = records.find(({ kind }) => kind === 'nexta')!
   const question = questionOf(record)
   const response = `<script>alert(1)</script>\n\`\`\`\n| ${brokenText(record)} |\n\`\`\``

@@ -96,7 +96,7 @@ test('a list keeps its style: items go with their comma or their line, and come 
   expect([lines.add, lines.drop]).toEqual([[first], []])
 })
 
-test('what says nothing gets a last line', () => {
+test('what contains nothing gets a last line', () => {
   const question = questionOf(ownRecords('gen')[0]![1].find(({ kind }) => kind === 'val')!)
   const repair = repaired(question, 'I cannot tell.')
   expect(repair.how).toBe('appended')

@@ -72,7 +72,7 @@ describe('what was scored before changes nothing', () => {
   })
 })
 
-test('a row says what the verdict on the response says, each judged with nothing remembered', async () => {
+test('a row shows what the verdict on the response states, each judged with nothing remembered', async () => {
   const asked = askedOf(ownQuestions(1), 3).filter((_, i) => i % 9 === 0)
   const scorer = makeScorer()
   for (const { question, text } of asked) {
@@ -105,7 +105,7 @@ describe('what cannot be proven', () => {
     return makeScorer().score(responseOf(text), question!, keyOf(question!)).row
   }
 
-  test('is said with the published answer beside it', () => {
+  test('is reported with the published answer next to it', () => {
     const bool = { group: 'validation_bool', PDDL_domain: null, PDDL_problem: null, answer: 'yes' }
     expect(rowFor(bool, 'Yes.')).toMatchObject({
       verdict: 'undecided',

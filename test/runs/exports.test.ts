@@ -78,7 +78,7 @@ describe('CSV', () => {
     )
   })
 
-  test('has every row and what people say, null as nothing', () => {
+  test('has every row and what people state, null as nothing', () => {
     const rows = [
       ...randomRows(600),
       scoredRow({ answer: '=cmd|"/c calc"!A0', explanation: 'a, "b"\r\nc', id: '0012' }),
@@ -105,7 +105,7 @@ describe('CSV', () => {
 })
 
 describe('JSON', () => {
-  test('gives back rows, overrides and figures', () => {
+  test('returns rows, overrides and figures', () => {
     const rows = randomRows(700)
     const source = sourceOf(rows)
     source.table.setOverride(2, { verdict: 'wrong', reason: 'no' })

@@ -50,7 +50,7 @@ describe('two runs', () => {
     row('q8', 'right'),
   ]
 
-  test('row by row: which answers what, and how the verdicts stand to each other', () => {
+  test('row by row: which answers what, and how the verdicts are to each other', () => {
     const found = paired(first, second)
     expect([...found.rowOf]).toEqual([5, 4, 3, 2, 1, -1, 0])
     expect(names(found)).toEqual([
@@ -86,7 +86,7 @@ describe('two runs', () => {
     expect(names(found)[4]).toBe('neither')
   })
 
-  test('as people say, where that is asked for', () => {
+  test('as people state, where that is asked for', () => {
     const table = tableOf(first)
     table.setOverride(2, { verdict: 'right', reason: 'is' })
     expect(paired(table, second).total!.cells!.both).toBe(1)

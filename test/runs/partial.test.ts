@@ -25,7 +25,7 @@ test('a whole run is not partial; each thing that is missing is named', () => {
   )
 })
 
-test('exports of a part of a run say so', () => {
+test('exports of a part of a run reports it', () => {
   const table = new RunTable()
   table.append([scoredRow()])
   const run = {

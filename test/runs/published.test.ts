@@ -144,7 +144,7 @@ describe('published tables', () => {
   })
 })
 
-describe('a run beside a published row', () => {
+describe('a run next to a published row', () => {
   test('a table of other domains is compared by its own', () => {
     const summary = summaryOf([
       ...asked({ kind: 't1', format: 'gen' }, ['blocksworld', 'blocksworld_3', 'logistics'], 4),
@@ -154,7 +154,7 @@ describe('a run beside a published row', () => {
     expect(setup.join(' ')).not.toMatch(/questions of/)
   })
 
-  test('official scores stand beside it, kind by kind, with the interval of the difference', () => {
+  test('official scores are next to it, kind by kind, with the interval of the difference', () => {
     const summary = summaryOf([
       ...asked({ kind: 'nexta', format: 'gen' }, publishedDomains, 10),
       ...asked({ kind: 'app', format: 'bool' }, publishedDomains, 4),
@@ -176,7 +176,7 @@ describe('a run beside a published row', () => {
     expect(setup.join(' ')).not.toMatch(/Questions behind|no questions of|several/)
   })
 
-  test('says what differs in the set-up', () => {
+  test('shows what differs in the set-up', () => {
     const rows = asked({ kind: 'val', format: 'mcq' }, ['ferry', 'grid', 'a world of mine'], 6)
     const { setup } = compareWithPublished(summaryOf(rows), rowNamed('acpbench-2/Mistral 7B'))
     expect(setup.join('\n')).toContain('Questions behind a figure: 130 published, 18 in this run.')
@@ -240,7 +240,7 @@ describe('a run beside a published row', () => {
     expect(Math.max(...counts)).toBe(2)
   })
 
-  test('nothing in common: no figures, nothing said', () => {
+  test('nothing in common: no figures, nothing stated', () => {
     const found = compareWithPublished(summaryOf([]), rowNamed('hard-1/Llama 3.1 8B'))
     expect(found).toMatchObject({ figures: [], setup: [] })
   })

@@ -174,14 +174,14 @@ test('a view is the same after its link was read', () => {
   )
 })
 
-test('a link that says nothing shows all rows', () => {
+test('a link that contains nothing shows all rows', () => {
   expect(rowsAddress(allRows)).toBe('')
   expect(readRowsAddress('')).toEqual({ view: allRows, unknown: [] })
   expect(isAllRows(noFilter)).toBe(true)
   expect(isAllRows({ ...noFilter, words: 'x' })).toBe(false)
 })
 
-test('parts of a link that name nothing are told, and the others hold', () => {
+test('parts of a link that name nothing are reported, and the others hold', () => {
   const { view, unknown } = readRowsAddress(
     'verdict=wrong,purple&colour=red&kind=app&sort=-colour&row=0&__proto__=1&domain=%E0%A4%A&words=l1',
   )

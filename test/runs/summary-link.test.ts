@@ -69,7 +69,7 @@ describe('a shared summary', () => {
 describe('what is broken', () => {
   const link = packSummary(sharedOf())
 
-  test('says that it is cut off or changed', () => {
+  test('shows that it is cut off or changed', () => {
     for (const broken of [
       link.slice(0, -40),
       `${link.slice(0, 90)}A${link.slice(91)}`,
@@ -85,7 +85,7 @@ describe('what is broken', () => {
     })
   })
 
-  test('says what does not fit its schema', () => {
+  test('shows what does not fit its schema', () => {
     const data = packSummaryData(sharedOf())
     const says = (changed: object): string => {
       const read = readSummaryFile(JSON.stringify({ ...data, ...changed }))

@@ -121,7 +121,7 @@ describe('counting', () => {
   })
 })
 
-describe('what people say', () => {
+describe('what people state', () => {
   const table = tableOf([
     scoredRow({ verdict: 'wrong', official: 0, mistakes: ['missing'] }),
     scoredRow({ verdict: 'right', official: 1, question: 'q2' }),

@@ -43,7 +43,7 @@ const anyRow: fc.Arbitrary<ScoredRow> = fc
   .map(given => scoredRow(given as Partial<ScoredRow>))
 
 describe('a run as columns', () => {
-  test('gives back each row as it was', () => {
+  test('returns each row as it was', () => {
     fc.assert(
       fc.property(fc.array(anyRow, { maxLength: 90 }), rows => {
         expect(rowsOf(tableOf(rows))).toEqual(rows)
@@ -78,7 +78,7 @@ describe('a run as columns', () => {
     expect(kinds.codeOf('__proto__')).toBe(-1)
   })
 
-  test('keeps the machine’s verdict beside what a person says', () => {
+  test('keeps the machine’s verdict next to what a person states', () => {
     const table = tableOf([scoredRow({ verdict: 'wrong' })])
     table.setOverride(0, { verdict: 'right', reason: 'the label is wrong' })
     expect([table.verdictOf(0), table.row(0).verdict]).toEqual(['right', 'wrong'])
@@ -86,7 +86,7 @@ describe('a run as columns', () => {
     expect([table.verdictOf(0), table.override(0)]).toEqual(['wrong', undefined])
   })
 
-  test('says which row is not there', () => {
+  test('shows which row is not there', () => {
     expect(() => tableOf([scoredRow()]).row(1)).toThrow('no row 1 of 1')
   })
 

@@ -36,7 +36,7 @@ describe('the tasks of a main thread', () => {
     expect(found).toMatchObject({ ms: 20, pieces: [] })
   })
 
-  it('tell which module is evaluated by what was compiled before', () => {
+  it('show which module is evaluated by what was compiled before', () => {
     const compiled = {
       name: 'v8.compileModule',
       ...{ ts: 100, dur: 10, tdur: 10 },
@@ -48,7 +48,7 @@ describe('the tasks of a main thread', () => {
     expect(found!.pieces).toMatchObject([{ name: 'v8.evaluateModule', url: 'monaco.js', ms: 50 }])
   })
 
-  it('tell what the browser does to print from what the page does', () => {
+  it('show what the browser does to print from what the page does', () => {
     const args = {
       chrome_mojo_event_info: { mojo_interface_tag: 'printing.mojom.PrintRenderFrame' },
     }

@@ -6,7 +6,7 @@ import { root } from '../support/sources'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a module that takes longer than any timer is run all the same', async () => {
+test('a module that takes longer than any timer is run anyway', async () => {
   const { setTimeout: later } = globalThis
   // Every timer of a second or more is over at once.
   vi.stubGlobal('setTimeout', (then: () => void, ms = 0, ...rest: unknown[]) =>

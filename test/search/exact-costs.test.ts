@@ -136,7 +136,7 @@ describe('every cost is exact everywhere', () => {
     expect(costEverywhere(chain(['123456789.5', '0.25'], '123456789.8')).cost).toBe(123456789.75)
   })
 
-  test('large ones, told apart by one unit', () => {
+  test('large ones, distinguished by one unit', () => {
     expect(costEverywhere(chain(['9007199254740990', '1'], '9007199254740990'))).toEqual({
       cost: 9007199254740990,
       best: ['(short)'],
@@ -172,7 +172,7 @@ describe('fewest steps among the cheapest plans', () => {
   ]
 
   for (const work of ['15000', '20000', '16777216', '1000000000', '999999999999', '0.0000000001'])
-    test(`beside a step at ${work}, idling is not best`, () => {
+    test(`next to a step at ${work}, idling is not best`, () => {
       const task = taskOf(...idle(work))
       const found = findBestActions(task, limits)
       if (found.kind !== 'plan') throw new Error(found.kind)
@@ -180,7 +180,7 @@ describe('fewest steps among the cheapest plans', () => {
       expect(best.map(({ action }) => actionName(task, action))).toEqual(['(prep)'])
     })
 
-  test('where steps and costs cannot both be counted, that is refused and said', () => {
+  test('where steps and costs cannot both be counted, that is refused and stated', () => {
     const found = findBestActions(taskOf(...idle('9007199254740000')), limits)
     expect(found).toMatchObject({ kind: 'stopped', at: 'cost' })
   })

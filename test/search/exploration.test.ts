@@ -22,7 +22,7 @@ import { tangled, textsOf } from '../support/propositional'
 
 const seeds = Array.from({ length: 120 }, (_, seed) => seed)
 
-test('with deletes ignored, no more is reached than the textbook says, and no less than can be reached', () => {
+test('with deletes ignored, no more is reached than the textbook states, and no less than can be reached', () => {
   for (const seed of seeds) {
     const { domain, problem } = textsOf(seed)
     const models = modelsOf(domain, problem)
@@ -141,7 +141,7 @@ test('too small a count stops a search, which then claims nothing', () => {
   expect(searchLookahead(task, { goal, maxStates: 100, maxExpansions: 0 }).kind).toBe('stopped')
 })
 
-test('exploration to the end sees every state, and its sequences lead where they say', () => {
+test('exploration to the end sees every state, and its sequences lead where they state', () => {
   for (const tiny of tinyTasks) {
     const task = groundTiny(tiny)
     const exploration = new Exploration(task, 1000)

@@ -57,7 +57,7 @@ test('what is decided with little memory is decided the same with more', () => {
   }
 })
 
-test('a verdict says that memory decided it, and how much there was', () => {
+test('a verdict shows that memory decided it, and how much there was', () => {
   const source = ferryWith(12, 3)
   const asked = { kind: 'nexta' } as never
   allowBytes(3_000)

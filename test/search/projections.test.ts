@@ -88,7 +88,7 @@ const others = Array.from({ length: 70 }, (_, seed) => {
   return { seed, plain, task: makeTask(plain) }
 })
 
-test('a search that goes on with tables, or that can have none, finds plans of the same cost', () => {
+test('a search that continues with tables, or that can have none, finds plans of the same cost', () => {
   let plans = 0
   for (const { seed, plain, task } of [...tasks, ...others]) {
     const wanted = naiveSpace(plain).distance.get(

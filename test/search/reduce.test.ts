@@ -164,7 +164,7 @@ test('searches that share what they learn give the distance of every state', () 
   }
 })
 
-test('a search stopped for want of states goes on where it was', () => {
+test('a search stopped for want of states continues where it was', () => {
   for (let seed = 0; seed < 150; seed++) {
     const plain = randomTask(makeRng(`resume ${seed}`), featureSets[seed % featureSets.length]!)
     const task = makeTask(plain)

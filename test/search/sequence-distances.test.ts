@@ -52,7 +52,7 @@ for (const [how, smallSpace] of [
     expect(deadEnds).toBeGreaterThan(100)
   })
 
-test('with few states allowed, what is said still holds', () => {
+test('with few states allowed, what is reported still holds', () => {
   const { domain, problem } = ferryWith(7, 3)
   const task = taskOf(domain, problem)
   const rng = makeRng('walk')

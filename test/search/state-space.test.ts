@@ -52,7 +52,7 @@ test('the space has the states, transitions and distances of the naive semantics
   }
 })
 
-test('a space cut short says so, and its exact distances are exact', () => {
+test('a space cut short reports it, and its exact distances are exact', () => {
   let exactOnes = 0
   for (let seed = 0; seed < 200; seed++) {
     const plain = randomTask(makeRng(seed), featureSets[seed % featureSets.length]!)

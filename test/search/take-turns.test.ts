@@ -76,7 +76,7 @@ test('what both hold is within what one alone may hold', () => {
   expect(byCuts.states.count + beside.states.count).toBeLessThanOrEqual(alone.states.count)
 })
 
-test('effects with conditions count beside moves', () => {
+test('effects with conditions count next to moves', () => {
   for (const { task } of tasks) {
     const { moves } = prepareSearch(task, { reduce: false })
     const hasConditions = task.effectCondition.items.length > 0

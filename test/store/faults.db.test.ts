@@ -49,7 +49,7 @@ describe.each(Object.keys(faults))('where %s', name => {
   const cannotOpen = name === 'it cannot be opened'
   const cannotWrite = /room|writes|opened/.test(name)
 
-  test('the session goes on and says whether it is kept', async () => {
+  test('the session continues and shows whether it is kept', async () => {
     const told: Keeping[] = []
     const session = new SavedSession(keeping => told.push(keeping))
     if (!cannotOpen) expect(await session.putWorks({ before: work })).toBe(true)
@@ -86,7 +86,7 @@ describe.each(Object.keys(faults))('where %s', name => {
     if (!cannotOpen) expect((await new RunShelves().get(id))?.info.id).toBe(id)
   })
 
-  test('what comes in is held, and it is said whether it is kept', async () => {
+  test('what comes in is held, and it is reported whether it is kept', async () => {
     const { app } = testApp({ openInbox: async () => new SavedInbox() })
     const inbox = app.feature(createInbox)
     begin()

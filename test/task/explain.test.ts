@@ -42,7 +42,7 @@ test('an equality that fails is printed with its objects', () => {
   expect(missing).toEqual(['(not (= a a))'])
 })
 
-test('a cost without a value keeps an action from being applicable, and says so', () => {
+test('a cost without a value keeps an action from being applicable, and reports it', () => {
   expect(findAction(task, '(stack b a)')).toBeUndefined()
   expect(explainAction(task, task.initial, '(stack b a)').missing).toContain('(= (weight b) …)')
 })
@@ -135,7 +135,7 @@ test('an unknown action fails at its step', () => {
   expect(check.action).toMatchObject({ kind: 'unknown-name', name: 'fly' })
 })
 
-test('a sequence that stops short says what the goal lacks', () => {
+test('a sequence that stops short shows what the goal lacks', () => {
   expect(validatePlan(groundTiny(deadEnd), ['(go hall attic)'])).toMatchObject({
     valid: false,
     step: null,

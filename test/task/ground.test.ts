@@ -62,7 +62,7 @@ test('facts and actions are those reachable when deletes are ignored', () => {
   )
 })
 
-test('auxiliary facts stand for conditions with too many alternatives', () => {
+test('auxiliary facts represents conditions with too many alternatives', () => {
   fc.assert(
     fc.property(seeds, fc.integer({ min: 1, max: 3 }), (seed, maxAlternatives) => {
       const { domain, problem } = randomTexts(seed, { costs: false })

@@ -22,7 +22,7 @@ test('the plans of the tiny tasks lead to the goal step by step', () => {
   }
 })
 
-test('the tiny tasks are as their descriptions say', () => {
+test('the tiny tasks are as their descriptions state', () => {
   for (const tiny of tinyTasks) {
     const oracle = new Oracle(...modelsOf(tiny.domain, tiny.problem))
     const states = oracle.reachableStates(100)

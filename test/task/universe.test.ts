@@ -47,7 +47,7 @@ test('static and derived atoms are named as such', () => {
   expect(atom('(full hall)')).toEqual({ kind: 'derived', name: '(full hall)' })
 })
 
-test('what names nothing says why', () => {
+test('what names nothing explains why', () => {
   expect(atom('')).toEqual({ kind: 'unreadable' })
   expect(atom('(not (at red hall))')).toEqual({ kind: 'unreadable' })
   expect(atom('(att red hall)')).toEqual({

@@ -27,7 +27,7 @@ test('spoilt lessons are read as far as they go', () => {
   expect(found).toBeGreaterThan(40)
 })
 
-test('spoilt links say what is wrong with them', () => {
+test('spoilt links show what is wrong with them', () => {
   let bad = 0
   for (let i = 0; i < 2_000; i++) if (readLessonLink(fuzzedLink(`link ${i}`)).kind === 'bad') bad++
   expect(bad).toBeGreaterThan(1_500)

@@ -42,7 +42,7 @@ test('a sibling may be a level lower', () => {
   expect(level(lower, defaultLimits)?.level).toBe(1)
 })
 
-test('where a level is rare one that is near will do, after so many questions', () => {
+test('where a level is rare one that is near will do, after this many questions', () => {
   const found = practise('prog', 3, 'a')!
   expect(found.level).not.toBe(3)
   expect(found.looked).toBeGreaterThan(40)

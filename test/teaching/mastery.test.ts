@@ -73,7 +73,7 @@ test('the next question is a level higher after two right answers, lower after t
   expect(next(answer({ level: 4 }), answer({ level: 4 }))).toBe(4)
 })
 
-test('a missed question goes through all gaps, one right answer after the other', () => {
+test('a missed question passes through all gaps, one right answer after the other', () => {
   const missed = answer({ isRight: false })
   const answers = [missed]
   let [back] = returning(answers)

@@ -40,7 +40,7 @@ test('names, values, years, lists, options, 0 and 1 are left alone', () => {
   ).toEqual([])
 })
 
-test('what a claim of the same step states may be said', () => {
+test('a number that a claim of the same step proves may be typed', () => {
   const claim = '```claim\nworld: here\nsays: states == 16 and hstar == 6\n```'
   expect(typedIn(`16 states, six steps.\n\n${claim}`)).toEqual([])
   expect(typedIn(`16 states, seven steps.\n\n${claim}`)).toEqual(['seven'])

@@ -115,7 +115,7 @@ describe('expansions and costs', () => {
     expect(found).toEqual(expected)
   })
 
-  test('IDA* with h-max goes through logistics in rounds, each larger than the last', () => {
+  test('IDA* with h-max passes through logistics in rounds, each larger than the last', () => {
     const { log } = replayed('logistics', { algorithm: 'ida-star' })
     const rounds: [number, number][] = []
     for (let event = 0; event < log.eventCount; event++) {

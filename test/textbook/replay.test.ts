@@ -72,7 +72,7 @@ test('a log that comes in portions is the same log', () => {
   expect(() => received.append(log.partFrom(0, 0, 0))).toThrow(RangeError)
 })
 
-test('a run stops at its limits, and goes on from there as if it had not stopped', () => {
+test('a run stops at its limits, and continues from there as if it had not stopped', () => {
   const options: SearchOptions = { ...defaultOptions, heuristic: 'blind' }
   const whole = startRun(bundledWorld('logistics'), options)
   whole.goOn({ expansions: 1_000, nodes: 1_000 })
@@ -87,7 +87,7 @@ test('a run stops at its limits, and goes on from there as if it had not stopped
   expect(parts.log.partFrom(0, 0, 0)).toEqual(whole.log.partFrom(0, 0, 0))
 })
 
-test('what a stopped search says that every plan costs at least is never more than a plan costs', () => {
+test('the lower bound of a stopped search never exceeds the cost of a plan', () => {
   for (const domain of ['logistics', 'visitall', 'goldminer', 'rovers'])
     for (const algorithm of [
       'uniform-cost',
@@ -117,7 +117,7 @@ test('what a stopped search says that every plan costs at least is never more th
       }
 })
 
-test('what A* pays with an estimate that never says too much is what every plan costs at least', () => {
+test('with an admissible estimate, A* finds a plan of least cost', () => {
   for (const domain of ['ferry', 'grid', 'satellite', 'rovers', 'goldminer'])
     for (const heuristic of ['blind', 'h-max', 'lm-cut', 'h-plus', 'h-star'] as const) {
       const options: SearchOptions = { ...defaultOptions, heuristic }

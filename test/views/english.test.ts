@@ -22,7 +22,7 @@ const problem = `(define (problem p) (:domain ferry) (:objects c0 c1 c2 - car l0
   (:goal (and (at c0 l1) (at c2 l0))))`
 const source = { domain: ferry.domainText, problem }
 
-test('words of a list stand for one fact each, and what they share for all', () => {
+test('words of a list represents one fact each, and what they share for all', () => {
   const english =
     'A ferry. Currently, the ferry is at l1 location and it is empty. The cars are at locations as follows: c0 and c1 are at l0; c2 is at l1. The goal is to reach a state where the following facts hold: Car c0 is at location l1 and Car c2 is at location l0. The available actions are: (sail ?from ?to) - go.'
   const { places } = factsTold(source, english)
@@ -49,7 +49,7 @@ test('words that two facts fit alike, and English about another world, are left 
   ).toBe(0)
 })
 
-test('what an edit takes away is told as gone, and what it adds as untold', () => {
+test('what an edit takes away is reported as gone, and what it adds as untold', () => {
   const english = 'Currently, c0 and c1 are at l0; c2 is at l1.'
   const edit = { ...source, problem: problem.replace('(at c1 l0)', '(on c1)') }
   const { places, untold } = api.english.mark(source, english, edit)
@@ -58,7 +58,7 @@ test('what an edit takes away is told as gone, and what it adds as untold', () =
   expect(untold).toEqual({ start: ['(on c1)'], goal: [] })
 })
 
-test('every fact of our own contexts is told by some words', () => {
+test('every fact of our own contexts is reported by some words', () => {
   for (const folder of domainFolders)
     for (const { text } of folder.problems.slice(0, 1)) {
       const own = { domain: folder.domainText, problem: text }

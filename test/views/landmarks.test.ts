@@ -47,7 +47,7 @@ function orderedPairs({ orders }: LandmarkPicture): Set<string> {
   return pairs
 }
 
-test('what is said of landmarks survives structured cloning', () => {
+test('what is stated about landmarks survives structured cloning', () => {
   const { source } = bundled[0]!
   const { facts } = setOf(source)
   for (const result of [
@@ -66,7 +66,7 @@ test('the landmarks of the tiny tasks are those found by hand', () => {
   }
 })
 
-test('every fact of the bundled problems is told why, and the checker accepts it', () => {
+test('every fact of the bundled problems is explained, and the checker accepts it', () => {
   const verdictOf = {
     [LANDMARK]: 'landmark',
     [NOT_A_LANDMARK]: 'not-landmark',
@@ -100,7 +100,7 @@ test('every fact of the bundled problems is told why, and the checker accepts it
   }
 })
 
-test('along a plan landmarks first hold in the order of the list, and right before where it is said', () => {
+test('along a plan landmarks first hold in the order of the list, and right before where it is reported', () => {
   let arrows = 0
   for (const { id, source } of bundled) {
     const { nodes, whole, facts, standings } = setOf(source)
@@ -167,7 +167,7 @@ test('from a state on the way, landmarks are those of the problem that begins th
   expect(whyOf(deadEnd, [], '(in attic)').verdict).toBe('landmark')
 })
 
-test('a dead end has no plan, and says so with evidence', () => {
+test('a dead end has no plan, and reports it with evidence', () => {
   const lost = engine.landmarks.find(deadEnd, ['(go hall cellar)'], 'quick')
   expect(lost).toMatchObject({ kind: 'no-plan', checked: true })
   expect(engine.landmarks.find(noPlan, [], 'quick')).toMatchObject({
@@ -191,7 +191,7 @@ test('where the goal holds already nothing has to be passed', () => {
   expect(why).toMatchObject({ verdict: 'not-landmark', plan: [], checked: true })
 })
 
-test('a walk that breaks, texts with errors and names of nothing are told apart', () => {
+test('a walk that breaks, texts with errors and names of nothing are distinguished', () => {
   expect(engine.landmarks.find(deadEnd, ['(go hall attic)', '(go hall attic)'], 'quick')).toEqual({
     kind: 'broken',
     step: 1,

@@ -63,7 +63,7 @@ test('renaming changes both texts to ones that mean the same', () => {
   ])
 })
 
-test('a hover tells the wording that we have for the domain', () => {
+test('a hover shows the wording that we have for the domain', () => {
   const hover = engine.texts.hover(texts, 'domain', after('domain', '(at-ferry'))
   expect(hover).toMatchObject({ kind: 'predicate', name: 'at-ferry' })
   expect(hover!.phrase).toMatch(/^the ferry is at location \?\w+$/)
@@ -73,13 +73,13 @@ test('a hover tells the wording that we have for the domain', () => {
   })
 })
 
-test('formatting says whether the brackets allowed it', () => {
+test('formatting shows whether the brackets allowed it', () => {
   expect(engine.texts.format('(define   (domain d))').isWhole).toBe(true)
   const broken = engine.texts.format('(define (domain d)')
   expect(broken).toEqual({ text: '(define (domain d)', isWhole: false })
 })
 
-test('the counts of a problem add up, and each kind of predicate is told', () => {
+test('the counts of a problem add up, and each kind of predicate is reported', () => {
   const domain = `(define (domain d) (:requirements :strips :typing)
     (:types car place)
     (:predicates (at ?c - car ?p - place) (road ?a ?b - place))
@@ -105,7 +105,7 @@ test('the counts of a problem add up, and each kind of predicate is told', () =>
   expect(meaning.mutex![0]!.groups[0]!.initial).toBe('(at c1 x)')
 })
 
-test('texts with errors keep what can be told without counting, and say why the rest is missing', () => {
+test('texts with errors keep what can be described without counting, and explain why the rest is missing', () => {
   const meaning = engine.texts.meaning({
     ...texts,
     problem: texts.problem.replace('(at-ferry', '(at-fery'),
@@ -115,7 +115,7 @@ test('texts with errors keep what can be told without counting, and say why the 
   expect(meaning.schemas.map(({ name, actions }) => [name, actions])).toContainEqual(['sail', null])
 })
 
-test('requirements are told apart: used, idle, a part of another, missing, not supported', () => {
+test('requirements are distinguished: used, idle, a part of another, missing, not supported', () => {
   const rows = (list: string, condition: string) =>
     engine.texts
       .meaning({
@@ -147,7 +147,7 @@ test('requirements are told apart: used, idle, a part of another, missing, not s
   expect(rows('', '(a)')).toEqual([])
 })
 
-test('a question stands or falls with what an edit leaves of it', () => {
+test('a question is or falls with what an edit leaves of it', () => {
   const without = { ...texts, problem: texts.problem.replace(/\(at c0 l\d\)/, '') }
   expect(engine.texts.objection(texts, { kind: 'app' })).toBeNull()
   expect(engine.texts.objection(texts, { kind: 'prog', action: '(fly c0)' })).toContain(

@@ -69,7 +69,7 @@ test('fields of a predicate are offered but for those it has', () => {
   expect(completed(`${start}    gather: |`).labels).toEqual(['c', 'l'])
 })
 
-test('keys of an action are offered beside the one that it has', () => {
+test('keys of an action are offered next to the one that it has', () => {
   const start = 'actions:\n  sail:\n    wordings:\n      - sail from {from} to {to}\n'
   expect(completed(`${start}    |`).labels).toEqual(['read'])
   expect(taken(`${start}    |`, 'read')).toMatch(/\n {4}read:\n {6}- [^\n]*\{from\}[^\n]*$/)
@@ -95,7 +95,7 @@ test('lists of names offer predicates that are not listed, and an empty item wor
   expect(completed('# a comment |\nstate: []').labels).toEqual([])
 })
 
-test('a hover tells the declaration, what the problem makes of it, and a wording as a sentence', () => {
+test('a hover shows the declaration, what the problem makes of it, and a wording as a sentence', () => {
   const at = (word: string, from = 0): number => ferry.phrases.indexOf(word, from) + 1
   expect(service.hover(ferry, at('empty-ferry:'))).toMatchObject({
     code: '(empty-ferry)',

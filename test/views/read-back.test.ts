@@ -27,7 +27,7 @@ const textOfStatement = (text: string, { from, to, kind, readings, almost }: Tex
     ...(almost === undefined ? [] : [`almost ${almost}`]),
   ].join(' | ')
 
-test('a paragraph is read clause by clause; what is not understood stands beside the nearest wording', () => {
+test('a paragraph is read clause by clause; what is not understood is next to the nearest wording', () => {
   const text =
     'The ferry is at location l0, and car c1 is not at location l1. c0 and c1 are at l0. Car c0 dwells at location l1. The moon is made of cheese.'
   expect(parts(text).map(part => textOfStatement(text, part))).toEqual([
@@ -58,7 +58,7 @@ test('without a problem, objects may have any names', () => {
   })
 })
 
-test('names that a problem does not have are told', () => {
+test('names that a problem does not have are reported', () => {
   const [part] = parts('board car c99 at location l0')
   expect(part!.readings[0]!.faults.join()).toMatch(/c99/)
 })

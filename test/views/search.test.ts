@@ -31,7 +31,7 @@ function inPortions(
   }
 }
 
-test('portions of a run make the run, whatever their size, and a run begun again goes on', () => {
+test('portions of a run make the run, whatever their size, and a run begun again continues', () => {
   const whole = inPortions(defaultOptions, 1_000)
   const parts = inPortions(defaultOptions, 1)
   expect(parts.log.partFrom(0, 0, 0)).toEqual(whole.log.partFrom(0, 0, 0))
@@ -45,7 +45,7 @@ test('portions of a run make the run, whatever their size, and a run begun again
 const lensIn = (heuristic: SearchOptions['heuristic'], steps: readonly string[] = []): LensView =>
   search.lens(ferry, steps, heuristic) as LensView
 
-test('the lens on h-max and h-add tells the cost of each condition, sweep by sweep', () => {
+test('the lens on h-max and h-add shows the cost of each condition, sweep by sweep', () => {
   for (const [heuristic, value] of [
     ['h-max', 3],
     ['h-add', 6],
@@ -74,7 +74,7 @@ test("the lens on FF tells a relaxed plan, that on LM-cut rounds whose shares ar
   for (const { actions } of cuts.lens.rows) expect(actions.length).toBeGreaterThan(0)
 })
 
-test('goal count names what is missing; all estimates of a state stand beside what is left', () => {
+test('goal count names what is missing; all estimates of a state are next to what is left', () => {
   const view = lensIn('goal-count')
   if (view.lens.kind !== 'goals') throw new Error(view.lens.kind)
   expect(view.lens.missing).toHaveLength(view.value)
@@ -86,7 +86,7 @@ test('goal count names what is missing; all estimates of a state stand beside wh
   })
 })
 
-test('h-add says too much in 34 of 72 states of visitall; h-max in none', () => {
+test('h-add states too much in 34 of 72 states of visitall; h-max in none', () => {
   const visitall = sourceOf('visitall')
   const add = search.dots(visitall, 'h-add')
   const max = search.dots(visitall, 'h-max')
@@ -95,7 +95,7 @@ test('h-add says too much in 34 of 72 states of visitall; h-max in none', () => 
   expect(add.dots.reduce((sum, { count }) => sum + count, 0)).toBe(72)
 })
 
-test('texts that give no task are told as such', () => {
+test('texts that give no task are reported as such', () => {
   const broken = { domain: '(define (domain', problem: '' }
   expect(
     search.run(
@@ -108,7 +108,7 @@ test('texts that give no task are told as such', () => {
   expect(search.lens(broken, [], 'ff').kind).toBe('no-task')
 })
 
-test('which of equally dear conditions counts changes what LM-cut says', () => {
+test('which of equally dear conditions counts changes what LM-cut states', () => {
   const rovers = sourceOf('rovers')
   const of = (ties: 'first' | 'last'): number => {
     const lens = search.lens(rovers, [], 'lm-cut', ties)
@@ -138,7 +138,7 @@ test('the relaxed world grows layer by layer until the goal is in it', () => {
   })
 })
 
-test('a row of the sheet says what the run comes to, or that it was stopped', () => {
+test('a row of the sheet shows what the run comes to, or that it was stopped', () => {
   const visitall = sourceOf('visitall')
   const sum = (options: Partial<SearchOptions>, expansions = 1_000) =>
     search.sum(visitall, { ...defaultOptions, ...options }, { expansions, nodes: 10_000 })

@@ -60,7 +60,7 @@ const edgesOf = (graph: StateGraph): string[] =>
 const frontierOf = (graph: StateGraph): number[] =>
   [...graph.isFrontier.keys()].filter(state => graph.isFrontier[state] === 1)
 
-test('a part shows every transition among its states, and tells which states have others', () => {
+test('a part shows every transition among its states, and shows which states have others', () => {
   for (const { seed, task } of randomTasks) {
     const graph = graphOf(task, 7)
     const { edges, frontier } = plainly(task, graph)
@@ -102,7 +102,7 @@ test('expanding a state adds its successors, keeps the numbers of the others and
   expect(expanded).toBeGreaterThan(30)
 })
 
-test('beyond what was explored, depths are told as bounds and distances only where they are sure', () => {
+test('beyond what was explored, depths are reported as bounds and distances only where they are sure', () => {
   let [bounds, beyond] = [0, 0]
   for (const { seed, task } of randomTasks) {
     const whole = graphOf(task, 10_000)
@@ -213,7 +213,7 @@ test('orders of twelve independent steps are counted without listing them', () =
   })
 })
 
-test('too many states, or too little memory, is told as such', () => {
+test('too many states, or too little memory, is reported as such', () => {
   expect(cheapestPlans(lamps(24), [], { maxStates: 1_000 })).toEqual({
     kind: 'stopped',
     end: { at: 'states', states: 1_000 },
@@ -262,7 +262,7 @@ test('counts from the explored space, from a search, and from listing the plans 
   expect(compared).toBeGreaterThan(10)
 })
 
-test('a way between states is a shortest one, or it is said that there is none', () => {
+test('a way between states is a shortest one, or it is reported that there is none', () => {
   for (const { seed, task, source } of randomTasks.slice(0, 25)) {
     const graph = graphOf(task, 10_000)
     for (const state of [0, graph.count >> 1, graph.count - 1]) {

@@ -36,7 +36,7 @@ const plan = (() => {
   return outcome.plan
 })()
 
-test('in every domain, each fact that changes has a row that says when it holds', () => {
+test('in every domain, each fact that changes has a row that shows when it holds', () => {
   for (const folder of domainFolders) {
     const of = { domain: folder.domainText, problem: folder.problems[0]!.text }
     const prepared = loadTask(of)
@@ -98,7 +98,7 @@ test('a cheapest plan can be asked for from a state on the way', () => {
   expect(validatePlan(task, [...plan.slice(0, 3), ...outcome.plan]).valid).toBe(true)
 })
 
-test('a sequence breaks where a step cannot be taken, and says what it lacks', () => {
+test('a sequence breaks where a step cannot be taken, and shows what it lacks', () => {
   const broken = [...plan.slice(0, 2), '(DEBARK c0   nowhere)', ...plan.slice(2)]
   const unknown = traced(source, broken)
   expect(unknown).toMatchObject({ taken: 2, goalHolds: false, needlessFound: 'not-looked' })
@@ -116,7 +116,7 @@ test('a sequence breaks where a step cannot be taken, and says what it lacks', (
     )
 })
 
-test('steps without use are found, told why, and leaving them out leaves a plan', () => {
+test('steps without use are found, explained, and leaving them out leaves a plan', () => {
   const { task } = loadTask(source) as Extract<ReturnType<typeof loadTask>, { kind: 'ready' }>
   const back = (action: string): string => {
     const [, from, to] = /^\(sail (\S+) (\S+)\)$/.exec(action)!
@@ -143,7 +143,7 @@ test('steps without use are found, told why, and leaving them out leaves a plan'
   expect(trace.needless[0]!.why).toBe('The two lead back to the same state.')
 })
 
-test('dead ends and goals out of reach are said, and so is what is not known', () => {
+test('dead ends and goals out of reach are reported, and so is what is not known', () => {
   const lost = engine.trace.distances(deadEnd, ['(go hall cellar)'], limits)!
   expect(lost.values).toEqual([3, NO_DISTANCE])
   expect(engine.trace.distances(noPlan, [], limits)!.values).toEqual([NO_DISTANCE])

@@ -39,17 +39,17 @@ function startOf(text: string, from = source): readonly string[] {
   return stateFacts(prepared.task, prepared.task.initial).sort()
 }
 
-test('a fact in place of another stands where that stood, in the spelling of the texts', () => {
+test('a fact in place of another is where that was, in the spelling of the texts', () => {
   const text = rewritten({ start: ['(at a south)', '(at b north)'] })
   expect(text).toBe(problem.replace('(at A north)', '(At A south)'))
 })
 
-test('a fact that goes takes its line along and leaves comments and layout', () => {
+test('a removed fact takes its line along and leaves comments and layout', () => {
   const text = rewritten({ start: ['(at a north)'] })
   expect(text).toBe(problem.replace('\n    (at b north)', ''))
 })
 
-test('a comment never swallows what stands behind a fact that goes', () => {
+test('a comment never swallows what is behind a removed fact', () => {
   const tight = {
     domain,
     problem: problem.replace(
@@ -63,7 +63,7 @@ test('a comment never swallows what stands behind a fact that goes', () => {
   expect(text).toContain('(road north south)')
 })
 
-test('facts that are new stand behind the last one', () => {
+test('facts that are new are behind the last one', () => {
   const text = rewritten({ start: ['(at a north)', '(at b north)', '(washed a)', '(washed b)'] })
   expect(startOf(text)).toEqual(['(at a north)', '(at b north)', '(washed a)', '(washed b)'])
   expect(text).toContain('(road south north) (washed A) (washed b))')
@@ -143,7 +143,7 @@ test('every bundled problem starts from each state of a walk as from its own', (
   }
 })
 
-test('a question of ours about an edited problem is told of that problem', () => {
+test('a question of our own about an edited problem is reported of that problem', () => {
   const api = engineInMemory()
   const ferry = domainFolders.find(({ id }) => id === 'ferry')!
   const own = { domain: ferry.domainText, problem: ferry.problems[0]!.text }
@@ -170,7 +170,7 @@ test('a question of ours about an edited problem is told of that problem', () =>
   }
 })
 
-test('what cannot be asked of an edited problem any more is asked again, or says why not', () => {
+test('what cannot be asked of an edited problem any more is asked again, or explains why not', () => {
   const api = engineInMemory()
   const ferry = domainFolders.find(({ id }) => id === 'ferry')!
   const own = { domain: ferry.domainText, problem: ferry.problems[0]!.text }
@@ -195,7 +195,7 @@ test('what cannot be asked of an edited problem any more is asked again, or says
   expect(broken.objection).toContain('error')
 })
 
-test('a state that leaves no right answer is said to, with the invariant that it breaks', () => {
+test('a state that leaves no right answer is reported to, with the invariant that it breaks', () => {
   const api = engineInMemory()
   const ferry = domainFolders.find(({ id }) => id === 'ferry')!
   const own = { domain: ferry.domainText, problem: ferry.problems[1]!.text }

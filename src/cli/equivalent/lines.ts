@@ -16,7 +16,7 @@ export interface EquivalentTask {
   readonly placeholder: boolean
 }
 
-/** A line a comparison, or `{"line":n,"error":text}`; empty lines are passed over. */
+/** A line a comparison, or `{"line":n,"error":text}`; empty lines are skipped. */
 export function comparePiece({ texts, from }: LinesPiece, task: EquivalentTask): DonePiece {
   const found: string[] = []
   let bad = 0

@@ -16,7 +16,7 @@ export interface JudgeTask {
   readonly limits: Limits
 }
 
-/** A line a verdict, or `{"line":n,"error":text}`; empty lines are passed over. */
+/** A line a verdict, or `{"line":n,"error":text}`; empty lines are skipped. */
 export function judgePiece({ texts, from }: LinesPiece, task: JudgeTask): DonePiece {
   const { family, configurations, limits } = task
   const found: string[] = []

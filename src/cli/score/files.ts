@@ -79,7 +79,7 @@ export async function scoreFiles(
   return figures.exitCode(inputs === 0 ? 1 : 0)
 }
 
-/** The fields that generic records seem to have, stated in the words of `--mapping`; undefined where that is too unsure. */
+/** The fields that generic records seem to have, stated in the words of `--mapping`; undefined if that is too unsure. */
 function reportProposal(shape: Shape, file: string, streams: Streams): Mapping | undefined {
   const { mapping, sure, likely } = proposed(shape)
   if (!likely) return undefined

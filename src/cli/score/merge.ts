@@ -12,7 +12,7 @@ import { linesOf, plainBytes } from '#cli/lines'
 import { rowOfLine } from './scored-line'
 import { sourcesOf } from './sources'
 
-/** A line of a file, with its number in the run; null where it has none. */
+/** A line of a file, with its number in the run; null if it has none. */
 interface ScoredText {
   readonly name: string
   readonly line: number
@@ -28,7 +28,7 @@ export type Merged =
 
 /** What merging finds of the files as a whole. */
 export interface Completeness {
-  /** What is missing, in sentences; empty where nothing is. */
+  /** What is missing, in sentences; empty if nothing is. */
   readonly missing: string[]
   /** The number of files scored, from the summaries of the shards: each shard reads all files. */
   files: FileCounts | undefined

@@ -49,7 +49,7 @@ const verdicts: ReadonlySet<unknown> = new Set<VerdictWord>([
 const formats: ReadonlySet<unknown> = new Set<FormatCode>(['gen', 'bool', 'mcq'])
 const kinds: ReadonlySet<unknown> = new Set<KindCode>(kindCodes)
 
-/** The row of a line that `scoredLine` made; undefined where it is another. */
+/** The row of a line that `scoredLine` made; undefined if it is another. */
 export function rowOfLine(fields: Fields): ScoredRow | undefined {
   const { kind, format, verdict, officialScore, certificate, mistakes } = fields
   if (!kinds.has(kind) || !formats.has(format) || !verdicts.has(verdict)) return undefined

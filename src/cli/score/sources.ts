@@ -17,12 +17,12 @@ import { displayName, InputError, whyUnreadable } from '#cli/io'
 /** Bytes read at once. */
 const PIECE = 1 << 18
 
-/** Names that a folder's result files and question files have; others in a folder are passed over. */
+/** Names that a folder's result files and question files have; others in a folder are skipped. */
 const ofInterest = /\.(jsonl|ndjson|json|csv|tsv|eval|zip)(\.(gz|gzip|zst|zstd))?$/i
 
 export interface FoundSources {
   readonly sources: readonly ByteSource[]
-  /** Files of folders that are passed over by their names. */
+  /** Files of folders that are skipped by their names. */
   readonly passedOver: readonly string[]
   /** One for each path that cannot be read, with why. */
   readonly problems: readonly ResultIssue[]

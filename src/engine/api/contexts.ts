@@ -4,7 +4,7 @@ import type { EnglishChoice, ContextView } from '#questions/views/told/view-told
 import type { EnglishExample } from '#questions/views/told/examples'
 
 export interface ContextsApi {
-  /** What a context reports; `domain`: the name of the domain's folder, null where it is to be recognised. */
+  /** What a context reports; `domain`: the name of the domain's folder, null if it is to be recognised. */
   read(text: string, domain: string | null): ContextView
   /** The domains whose English can be read. */
   choices(): readonly EnglishChoice[]

@@ -13,9 +13,9 @@ export interface LandmarksApi {
   find(source: Source, taken: readonly string[], effort: LandmarkEffort): LandmarkOutcome
   /**
    * One fact by whatever name someone typed; its evidence is checked apart. Ahead of being asked, null for a landmark
-   * whose evidence may take long.
+   * whose evidence may use long.
    */
   why(source: Source, taken: readonly string[], fact: string, ahead: boolean): LandmarkWhy | null
-  /** null where the texts cannot be used. */
+  /** null if the texts cannot be used. */
   times(source: Source, sequence: readonly string[], facts: readonly string[]): LandmarkTimes | null
 }

@@ -12,7 +12,7 @@ import type { InWords, WordsRequest } from '#teaching/views/words'
 export interface LiveViewsApi {
   /** Facts and actions of a world in English; `phrases` are those of a world of the lesson's own. */
   words(source: Source, phrases: string | null, asked: WordsRequest): InWords
-  /** Fewest steps from the state after these actions to the goal; null where none is known. */
+  /** Fewest steps from the state after these actions to the goal; null if none is known. */
   fewestSteps(source: Source, after: readonly string[]): number | null
   /** Actions against the parts of their preconditions in the state after `after`; all actions, or `only` these. */
   conditions(
@@ -32,6 +32,6 @@ export interface LiveViewsApi {
   evidenceOf(source: Source, text: string): StatementEvidence
   /** In which states each condition of an expression holds, by the numbers of a state graph. */
   filterConditions(source: Source, text: string, maxStates: number): FilterConditions
-  /** Each action with its cost; none where every action costs 1. */
+  /** Each action with its cost; none if every action costs 1. */
   actionCosts(source: Source): readonly (readonly [string, number])[]
 }

@@ -25,7 +25,7 @@ export interface BegunConfiguration {
   readonly name: string
   /** The PDDL that its file holds, or the domain that came with it. */
   readonly domain?: BegunDomain
-  /** Its faults; none are looked for without PDDL. */
+  /** Its faults; none are searched for without PDDL. */
   readonly findings: readonly ConfigFinding[]
 }
 
@@ -63,7 +63,7 @@ export interface StartingApi {
     domain: string,
     phrases: string,
   ): { readonly steps: readonly GuideStep[]; readonly of: number }
-  /** The phrases as a configuration; null where the domain cannot be read. */
+  /** The phrases as a configuration; null if the domain cannot be read. */
   exported(
     domain: string,
     phrases: string,

@@ -43,14 +43,14 @@ export interface OneApi {
   receipt(question: Question, text: string, limits: Limits, reading?: Answer): Promise<string>
   /** The response with its readings and verdict as Markdown. */
   report(question: Question, text: string, limits: Limits, reading?: Answer): Promise<string>
-  /** The responses of a text that is a record of a result file, or a few; null where it is a text like any other. */
+  /** The responses of a text that is a record of a result file, or a few; null if it is a text like any other. */
   records(name: string, text: string): Promise<PastedRecords | null>
   /** Which of these questions a record is about, by its key. */
   find(
     about: PastedResponse['about'],
     questions: readonly Question[],
   ): { readonly key: string } | { readonly problem: string }
-  /** A made-up response to the question, another for each `turn`; null where no right answer is known. */
+  /** A made-up response to the question, another for each `turn`; null if no right answer is known. */
   example(question: Question, turn: number, limits: Limits): ExampleResponse | null
   /** A receipt, which may be any text, by the checker alone. */
   check(receipt: string): CheckedReceipt

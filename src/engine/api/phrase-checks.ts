@@ -20,7 +20,7 @@ export interface ProblemChecked {
   readonly items: number
   /** Facts and actions left out, because there are too many. */
   readonly leftOut: number
-  /** Why it was not checked; '' where it was. */
+  /** Why it was not checked; '' if it was. */
   readonly message: string
 }
 
@@ -47,8 +47,8 @@ export interface PhraseChecksApi {
    * `heard`) is reported after each slice.
    */
   check(request: PhraseCheckRequest, hear?: (step: CheckHeard) => void): Promise<PhrasesChecked>
-  /** What has how many wordings, and what is missing; null where the domain cannot be read. */
+  /** What has how many wordings, and what is missing; null if the domain cannot be read. */
   coverage(domain: string, phrases: string): Coverage | null
-  /** The edit of the phrases file that fills an empty cell; null where there is nothing to add. */
+  /** The edit of the phrases file that fills an empty cell; null if there is nothing to add. */
   stub(domain: string, phrases: string, cell: CellKey): Stub | null
 }

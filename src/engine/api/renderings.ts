@@ -11,7 +11,7 @@ import type {
 export interface RenderingsApi {
   /** A portion of what is reported, raw and in words. */
   tell(request: RenderingRequest): RenderingOutcome
-  /** The state in which an instance is reported; null where there is none. */
+  /** The state in which an instance is reported; null if there is none. */
   picture(request: PictureRequest): RenderingPicture | null
   /** Parses a text as answers are parsed. */
   readBack(request: ReadBackRequest): ReadBack

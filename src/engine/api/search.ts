@@ -33,7 +33,7 @@ export interface SearchApi {
   relaxed(source: Source, steps: readonly string[]): RelaxedOutcome
   /** The result of the run, up to the limits: a row of a sheet. */
   sum(source: Source, options: SearchOptions, limits: RunLimits): SumOutcome
-  /** The number of the fact of this name, which is its bit in the rows of a log; -1 where there is none. */
+  /** The number of the fact of this name, which is its bit in the rows of a log; -1 if there is none. */
   fact(source: Source, name: string): number
   /** The value of every estimate in that state. */
   estimates(source: Source, steps: readonly string[]): EstimatesOutcome

@@ -8,8 +8,8 @@ export interface SharingApi {
   pack(shared: SharedQuestion): PackedQuestion
   /** Reads what is after the `#`; the text may be anything. */
   read(link: string): ReadQuestion
-  /** Works out the parameters of `#open?…`; `tabs` names those of the stage. */
+  /** Computes the parameters of `#open?…`; `tabs` names those of the stage. */
   prefill(parameters: string, tabs: readonly string[]): Prefilled
-  /** Works out the parameters of `#embed?…`, which may be anything. */
+  /** Computes the parameters of `#embed?…`, which may be anything. */
   embed(parameters: string, names: EmbedNames): Embedded
 }

@@ -28,7 +28,7 @@ export interface SheetsApi {
   readLink(link: string): ReadSheet
   /** The text of a file, which may be anything. */
   readFile(text: string): ReadSheet
-  /** A recipe as it is written in a line, or what is wrong with it. */
+  /** A recipe as it is written in a line, or its fault. */
   recipe(line: string): SheetRecipe | string
   /** Questions as items, without their keys. */
   items(questions: readonly Question[]): readonly SheetItem[]

@@ -26,7 +26,7 @@ import type { LiveViewsApi } from './live-views'
 export interface TeachingApi extends LiveViewsApi {
   /** The lessons that ship, in the order of the course. */
   lessons(language: string): readonly LessonCard[]
-  /** The files of a lesson that ships; null where there is none of that name. */
+  /** The files of a lesson that ships; null if there is none of that name. */
   files(id: string): LessonFiles | null
   /** Reads and checks a lesson's form; computes nothing. */
   read(files: LessonFiles, language: string): LessonRead
@@ -42,7 +42,7 @@ export interface TeachingApi extends LiveViewsApi {
   gather(files: readonly NamedBytes[]): Gathered
   /** A copy to be edited, all of its files in one folder, under another name. */
   copy(files: LessonFiles, name: string): LessonFiles
-  /** Works out all that a lesson states: claims that are false, values that there are not, each at its place. */
+  /** Computes all that a lesson states: claims that are false, values that there are not, each at its place. */
   check(files: LessonFiles, language: string): readonly LessonFinding[]
   /** The values of these expressions of the lesson, by index. */
   compute(files: LessonFiles, language: string, expressions: readonly number[]): readonly Outcome[]
@@ -59,7 +59,7 @@ export interface TeachingApi extends LiveViewsApi {
   worked(files: LessonFiles, entry: WorkedEntry): WorkedExample | NoExample
   /** The same for any question: one that was answered wrong, or a sibling of it. */
   workedQuestion(question: Question): WorkedExample | NoExample
-  /** Which wrong rule gives this answer; null where none that is known does. */
+  /** Which wrong rule gives this answer; null if none that is known does. */
   diagnose(question: Question, text: string, limits: Limits): Diagnosis | null
   /** 1 to 4, with the reason; null if it is not known within the limits. */
   level(

@@ -11,7 +11,7 @@ export interface TraceApi {
    * not need.
    */
   trace(source: Source, sequence: readonly string[]): TraceOutcome
-  /** h* of every state along the steps of a sequence that can be taken; null where the texts give no task. */
+  /** h* of every state along the steps of a sequence that can be taken; null if the texts give no task. */
   distances(source: Source, sequence: readonly string[], limits: Limits): WayDistances | null
   /** A cheapest plan from the state after these actions. */
   cheapestPlan(source: Source, after: readonly string[], limits: Limits): CheapestOutcome

@@ -26,7 +26,7 @@ export function answerPings(scope: DedicatedWorkerGlobalScope): void {
   )
 }
 
-/** A part that a worker loads later. Rejects with a `MissingPart` where it does not come, or not whole. */
+/** A part that a worker loads later. Rejects with a `MissingPart` if it does not come, or not whole. */
 export async function partOf<Module extends object>(load: Promise<Module>): Promise<Module> {
   coming.add(load)
   try {

@@ -14,7 +14,7 @@ export interface Trouble {
 }
 
 declare global {
-  /** Made by `public/first.js`; undefined where that script did not come, and in workers. */
+  /** Made by `public/first.js`; undefined if that script did not come, and in workers. */
   var plangroundTrouble: TroubleChannel | undefined
 }
 

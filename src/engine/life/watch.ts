@@ -1,5 +1,5 @@
 // A watch over a worker, for whoever gave it work: a worker may fail to load, break, be ended by the browser without an
-// event, or never answer. Nothing here limits how long work may take.
+// event, or never answer. Nothing here limits how long work may use.
 //
 // Three signs: the browser's own events; a lock that the worker holds for as long as it lives, which comes free when it
 // ends (Web Locks, where the page has them: over HTTPS and on this machine); and pings, which a worker that has nothing

@@ -1,4 +1,4 @@
-// Scored items on their way to the store: gathered until there are enough for a chunk, and what is known of the run as a
+// Scored items on their way to the store: gathered until there are enough for a chunk, and what is known about the run as a
 // whole is kept up with them.
 
 import type { ScoredItem } from '#results/scoring/dispatch'
@@ -73,7 +73,7 @@ export class Gathering {
     }
   }
 
-  /** What came of a response that waited; false: it waits on. */
+  /** The result of a response that waited; false: it waits on. */
   takeWaiting(item: ScoredItem<unknown>): boolean {
     if (item.kind === 'issue' && item.unmatched !== undefined) return false
     this.info = { ...this.info, waiting: this.info.waiting - 1 }

@@ -1,4 +1,4 @@
-// What is wrong with lines of a run, and what will be: issues that state the same as one, responses that wait, and whether
+// The faults of lines of a run, and what will be: issues that state the same as one, responses that wait, and whether
 // records that are brought find their questions.
 
 import type { Mapping } from '#results/reading/mapping'
@@ -70,7 +70,7 @@ export async function issueGroupsOf(
   return groups.all
 }
 
-/** Records of a file that are looked at. */
+/** Records of a file that are examined. */
 const LOOKED_AT = 20
 
 /** Files whose first records find no question among those of the files. */

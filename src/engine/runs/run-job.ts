@@ -43,7 +43,7 @@ export class RunJob {
   /** The chunk that is being stored, and all before it. */
   private stored: Promise<void> = Promise.resolve()
   private ended: 'stopped' | 'paused' | undefined
-  /** What is known of the run changed since it was stored. */
+  /** What is known about the run changed since it was stored. */
   private isChanged = false
   /** The store has another run than this job continues with: nothing more is stored. */
   isMoved = false
@@ -113,7 +113,7 @@ export class RunJob {
     this.dispatching?.stop()
   }
 
-  /** Changes what is known of the run in addition to its rows. */
+  /** Changes what is known about the run in addition to its rows. */
   change(part: Partial<RunInfo>, isNamed = this.run.isNamed): void {
     this.gathering.info = { ...this.gathering.info, ...part }
     this.run = { ...this.run, isNamed }

@@ -1,4 +1,4 @@
-// Result files made up for a first visit: questions made here, answered by two models that do not exist.
+// Result files made up for a first visit: questions generated here, answered by two models that do not exist.
 
 import { writeFile } from '#questions/benchmarks/registry'
 import { makeQuestions } from '#questions/kinds/asking/making'

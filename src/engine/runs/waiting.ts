@@ -58,7 +58,7 @@ export class Trying {
     }
   }
 
-  /** What came of the next response; true at the end of a chunk. */
+  /** The result of the next response; true at the end of a chunk. */
   took(waitsOn: boolean): boolean {
     const chunk = this.queue.find(({ done, records }) => done < records.length)!
     const record = chunk.records[chunk.done++]!

@@ -10,7 +10,7 @@ const announces =
 const closing = /[\s*_`"'.!]/
 
 /**
- * What the last announcement in the text is followed by, where that is in the asked form to the end of the text; null where
+ * What the last announcement in the text is followed by, where that is in the asked form to the end of the text; null if
  * it is not, or where one entry in round brackets might be a remark, since it has no name of the problem. Linear.
  */
 export function announcedAnswer(shape: AnswerShape, text: string, hints?: Hints): Answer | null {

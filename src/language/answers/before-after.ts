@@ -7,7 +7,7 @@ import type { Doc } from './lines'
 const heads =
   /(?<=^|\n|[.;)]\s)[^\S\n]{0,8}(?:[#>*+-]{1,6}[^\S\n]{0,4}|\d{1,2}[.)][^\S\n]{1,4})?[*_`"']{0,3}(?:(before|initially|previously|(?:the )?(?:current|initial|old|previous|original) (?:state|situation)|state before)|(after(?:wards)?|finally|(?:the )?(?:new|resulting|next|final|successor) (?:state|situation)|state after|result))(?![\p{L}-])[^:\n]{0,40}:/gu
 
-/** The facts that only one of the two states has; undefined where the response has no such heads, or labels its effects. */
+/** The facts that only one of the two states has; undefined if the response has no such heads, or labels its effects. */
 export function statesIn(
   { low }: Doc,
   items: readonly Item[],

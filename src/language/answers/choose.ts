@@ -20,7 +20,7 @@ import { ambiguous, distinct, resolve } from './resolve'
 import { claimOf, renderAnswer } from './render-answer'
 import type { Sought } from './sought'
 
-/** Conclusions looked at, from the last. */
+/** Conclusions examined, from the last. */
 const mostConclusions = 60
 
 /** The answer that the mentions amount to. */

@@ -92,7 +92,7 @@ function within(
   return ways[0] ?? byPlace(doc, inside, facts, from, to)
 }
 
-/** By what each fact states about itself, and by the label above it; undefined where none of them has a sign. */
+/** By what each fact states about itself, and by the label above it; undefined if none of them has a sign. */
 function bySigns(
   doc: Doc,
   facts: readonly Fact[],

@@ -22,7 +22,7 @@ type Fits = (role: NameSort, text: string) => boolean
 type Find = (tokens: readonly Token[], i: number) => FoundPhrase | undefined
 
 const conjunctions = new Set(['and', 'or'])
-/** Words looked at behind the start of a phrase for a list, and objects of one list, at most. */
+/** Words examined behind the start of a phrase for a list, and objects of one list, at most. */
 const mostAhead = 12
 const mostListed = 60
 /** They lead to an object of the clause before. */

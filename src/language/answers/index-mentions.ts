@@ -199,7 +199,7 @@ function numbersOf(
   return found
 }
 
-/** `the third board action`: its step, counted from 1; 0 where there are not that many; undefined where no action is named. */
+/** `the third board action`: its step, counted from 1; 0 if there are not that many; undefined if no action is named. */
 function nthOfName(value: number, behind: string, given: readonly string[]): number | undefined {
   const name =
     /^["'*_\x60\s(]{1,4}([a-z][\w-]*)["'*_\x60)]{0,3}\s(?:action|step|move|operation)\b/.exec(
@@ -304,7 +304,7 @@ function markedEntry(
   return places.size === 1 ? [...places][0] : undefined
 }
 
-/** Neighbours in a sentence that are looked at. */
+/** Neighbours in a sentence that are examined. */
 const mostNear = 40
 
 /** The index that an action named in the same sentence gives a number: of itself or of the one before. */

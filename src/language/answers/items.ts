@@ -105,7 +105,7 @@ const keyBehind = /\s{0,3}[=:]\s{0,3}(?=["'`*]{0,3}[\p{L}\p{N}])/uy
 /** `c1 - car`: a type, no argument. */
 const typed = /-\s{1,4}([a-z][a-z_]{1,30})(?=[\s,)\]])/iy
 
-/** Names up to the closing bracket; undefined where something else is between them. */
+/** Names up to the closing bracket; undefined if something else is between them. */
 function namesUntilClose(text: string, from: number, to: number, names: Names): Row | undefined {
   const limit = Math.min(to, from + maxLength)
   const words: string[] = []

@@ -10,7 +10,7 @@ export interface Region extends Span {
   readonly own: boolean
 }
 
-/** Only this many of the last labels are looked at. */
+/** Only this many of the last labels are examined. */
 const mostLabels = 24
 
 const wrap = String.raw`["'*_\x60\s]{0,6}`

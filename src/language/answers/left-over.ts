@@ -97,7 +97,7 @@ const isHedged = ({ low }: Doc, items: readonly { readonly span: Span }[]): bool
 const together =
   /^["'*_\x60]{0,3},? and (?:not |also |being |is )?(?:on|at|in|inside|above|under|holding|empty|clear|with|painted)\b[^.;\n]{0,60}?\b(?:at the same time|simultaneously|at once)\b/
 
-/** `from b3` right behind what was read as `(pick-up b5)`; '' where nothing of that sort is there. */
+/** `from b3` right behind what was read as `(pick-up b5)`; '' if nothing of that sort is there. */
 function behindItem(doc: Doc, names: Names, items: readonly Item[], item: Item): string {
   const end = Math.min(
     doc.sentences[spanAt(doc.sentences, item.from)]?.to ?? doc.text.length,

@@ -80,7 +80,7 @@ function linesOf(text: string): Line[] {
   }
 }
 
-/** Where the last of the blank lines from here on ends; before `from` where there is none. */
+/** Where the last of the blank lines from here on ends; before `from` if there is none. */
 function blanksEnd(text: string, from: number): number {
   let end = from - 1
   for (let at = from; ; at++) {

@@ -31,7 +31,7 @@ export function itemsOf(doc: Doc, names: Names, hear?: HearAmbiguous): Item[] {
   return all.length > 0 ? all : formal.filter(item => !isGloss(text, item, names))
 }
 
-/** Items around a pattern that are looked at. */
+/** Items around a pattern that are examined. */
 const MAX_NEAR_ITEMS = 60
 
 /** All but those that stand for others next to them. */
@@ -140,7 +140,7 @@ function merged(formal: readonly Item[], english: readonly Item[]): Item[] {
   return apart
 }
 
-/** The items of the wanted sort; where there are none, the others. */
+/** The items of the wanted sort; if there are none, the others. */
 export function wanted(items: readonly Item[], want: NameSort): Item[] {
   const right = items.filter(item => item.role === want)
   if (right.length > 0) return items.filter(item => item.role === want || item.role === undefined)

@@ -107,7 +107,7 @@ export class Names {
   }
 }
 
-/** Names by a form of theirs; null where several have the same. */
+/** Names by a form of theirs; null if several have the same. */
 function byForm(
   names: Iterable<string>,
   form: (name: string) => string = bare,

@@ -5,7 +5,7 @@ import type { Span } from '#base/text'
 import type { Token } from './lexicon'
 import type { Doc } from './lines'
 
-/** Tokens that are looked at around a mention. */
+/** Tokens that are examined around a mention. */
 const NEAR = 24
 
 /** `cannot (a b), (c d) or (e f)`: the next mention, and how the row of them ends. */

@@ -23,7 +23,7 @@ export interface NoneFound extends Span {
   readonly weak: boolean
 }
 
-/** `[]` as a whole answer. The brackets are looked for first: what must be before takes long to look back for. */
+/** `[]` as a whole answer. The brackets are searched for first: what must be before takes long to look back for. */
 const emptyList =
   /(?=\[\s{0,9}\]|\{\s{0,9}\})(?<=(?:^|\n|\banswer\b[^\n\p{L}]{0,8})["'*_\x60\s]{0,6})(?:\[\s{0,9}\]|\{\s{0,9}\})(?=["'*_\x60.\s]{0,6}(?:$|\n))/gu
 

@@ -9,7 +9,7 @@ export interface PlacedText {
   readonly text: string
   /** Per unit: offset in the raw text; where the unit was put in, the offset it is before. */
   readonly place: Int32Array
-  /** Per unit: 1 where it was put in and is not of the raw text. */
+  /** Per unit: 1 if it was put in and is not of the raw text. */
   readonly isSupplied: Uint8Array
 }
 

@@ -34,7 +34,7 @@ export interface OfficialReading {
   readonly value: null | string | string[] | string[][]
   /** In order of place, covering the raw text. */
   readonly trace: readonly TracePart[]
-  /** The error with which the published program stops here; absent where it does not. */
+  /** The error with which the published program stops here; absent if it does not. */
   readonly error?: string
   /** By which other rule the value was found than by the filter's matches, as words after "takes". */
   readonly by?: string

@@ -119,7 +119,7 @@ const wordsOf = (tokens: readonly Token[], from: number, to: number): string =>
 
 export type Match = { readonly item: Item; readonly next: number } | undefined
 
-/** The objects of a loose wording in the order that types allow; undefined where several do. */
+/** The objects of a loose wording in the order that types allow; undefined if several do. */
 function sorted(
   match: Match,
   wording: Wording,

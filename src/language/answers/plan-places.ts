@@ -74,7 +74,7 @@ export function statedPlaces(low: string, length: number): StatedPlaces[] {
 
 const numberOf = (word: string): number => numberWords.get(word) ?? Number(word)
 
-/** The place of a rank; -1 where the word is none. */
+/** The place of a rank; -1 if the word is none. */
 function placeOf(word: string, length: number): number {
   if (/^(?:very )?(?:last|final)$/.test(word)) return length - 1
   if (word.startsWith('third') && word.endsWith('last')) return length - 3

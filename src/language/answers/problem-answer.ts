@@ -8,7 +8,7 @@ import { plainText } from './problems/plain-text'
 import { type Block, blocksIn } from './problems/problem-blocks'
 import { type StoodBlock, stoodBlocks } from './problems/problem-stance'
 
-/** Problems of a response that are looked at, from the last. */
+/** Problems of a response that are examined, from the last. */
 const MAX_BLOCKS = 60
 
 /** The whole span as a problem, where it is one and nothing else. */
@@ -116,7 +116,7 @@ const lastPlace = (
   fits: (block: StoodBlock, i: number) => boolean,
 ): number => list.reduce((last, block, i) => (fits(block, i) ? i : last), -1)
 
-/** The last problem and those before it that it is described as another choice to; one alone where it has none. */
+/** The last problem and those before it that it is described as another choice to; one alone if it has none. */
 function rivalsOf(list: readonly StoodBlock[]): readonly StoodBlock[] {
   let from = list.length - 1
   while (from > 0 && list[from]!.isOther) from--

@@ -20,7 +20,7 @@ import { TraceBuilder } from './trace'
 
 export { type Hints, noHints } from './names'
 
-/** Reads a response to a question; `sought` states what is looked for in it. Linear; never throws. */
+/** Reads a response to a question; `sought` states what is searched for in it. Linear; never throws. */
 export function readAnswer(sought: Sought, text: string, hints: Hints = noHints): FreeReading {
   const { answer, doubt } =
     sought.reader?.(text, hints) ??

@@ -45,7 +45,7 @@ export type Answer =
 export interface PlanStatement {
   readonly kind: 'verification'
   readonly valid: boolean
-  /** What it states is unmet; null where it names no kind, and where the plan is called valid. */
+  /** What it states is unmet; null if it names no kind, and where the plan is called valid. */
   readonly failure: 'goal' | 'precondition' | null
   /** Of an unmet precondition: the step that it names, from 0. */
   readonly step: number | null

@@ -140,7 +140,7 @@ export function directionsBeside(
 }
 const none: ReadonlySet<string> = new Set()
 
-/** The first word of moving; '' where there is none. */
+/** The first word of moving; '' if there is none. */
 function verbOf({ elements }: Wording): string {
   for (const one of elements) if (one.kind === 'word' && motionStems.has(one.stem)) return one.stem
   return ''

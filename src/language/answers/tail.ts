@@ -159,7 +159,7 @@ const hasSubject = (tokens: readonly Token[], i: number, to: number): boolean =>
   i + 3 < to &&
   !fillersBehind.has(tokens[i + 3]!.text)
 
-/** `(a b) at the end of the plan can go`: the verb behind words that show where; -1 where there is none. */
+/** `(a b) at the end of the plan can go`: the verb behind words that show where; -1 if there is none. */
 function verbBehind(tokens: readonly Token[], from: number, limit: number): number {
   let at = from
   while (at < limit && placeWords.test(tokens[at]!.text)) at++

@@ -131,7 +131,7 @@ const undoubled = (stem: string): string =>
 
 type WordOrSlot = { readonly word: string } | { readonly slot: number }
 
-/** What a phrase states in words and slots, without what only dresses; undefined where a parameter is missing. */
+/** What a phrase states in words and slots, without what only dresses; undefined if a parameter is missing. */
 function elementsOf(
   pieces: readonly WordOrSlot[],
   arity: number,

@@ -200,7 +200,7 @@ export class ContextReader {
     }
   }
 
-  /** The longest sentence; nothing where two that are as long state different things. */
+  /** The longest sentence; nothing if two that are as long state different things. */
   private sentenceAt(text: string, at: number): (ClauseMatch & { part: ContextPart }) | undefined {
     let best: (ClauseMatch & { part: ContextPart }) | undefined
     let isSure = true
@@ -244,7 +244,7 @@ export class ContextReader {
     return { end: whole.end, ...joined([own, ...clauses]) }
   }
 
-  /** The longest clause; nothing where two that are as long state different things. */
+  /** The longest clause; nothing if two that are as long state different things. */
   private clauseAt(
     { clauses }: SentenceForm,
     text: string,

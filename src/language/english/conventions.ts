@@ -49,7 +49,7 @@ const MAX_STEPS = 500_000
 /** More facts are not assumed of one predicate. */
 const MAX_FACTS = 200_000
 
-/** A condition and the lists of its variables, else the predicate's own parameters; nothing where it cannot be read or names what is not declared. */
+/** A condition and the lists of its variables, else the predicate's own parameters; nothing if it cannot be read or names what is not declared. */
 export function conventionRule(
   domain: Domain,
   where: string,
@@ -76,7 +76,7 @@ export function conventionRule(
 
 /**
  * The facts of a predicate that the rule gives, from the objects of the problem and the facts that were described or taken
- * as described so far; nothing where there are too many objects to go over.
+ * as described so far; nothing if there are too many objects to go over.
  */
 export function factsTaken(
   rule: ConventionRule,

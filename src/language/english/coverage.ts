@@ -32,7 +32,7 @@ export interface CoverageCell {
   readonly wordings: readonly CoveredWording[]
   /** `missing`: questions need it. `optional`: it may be added. `idle`: nothing would use it. */
   readonly state: 'covered' | 'missing' | 'optional' | 'idle'
-  /** The cell whose wordings are used here, where it has none of its own: `holds` for a goal. */
+  /** The cell whose wordings are used here, if it has none of its own: `holds` for a goal. */
   readonly from?: 'holds'
   /** For `order`: the list, and the position in it from 1; 0 if it is not listed. */
   readonly list?: { readonly name: 'state' | 'setting'; readonly place: number }
@@ -42,7 +42,7 @@ export interface CoverageRow {
   readonly name: string
   /** As declared: `(at ?c - car ?l - location)`; '' for types. */
   readonly declared: string
-  /** Where the phrases file speaks of it; undefined where it does not. */
+  /** Where the phrases file speaks of it; undefined if it does not. */
   readonly span?: Span
   readonly cells: readonly CoverageCell[]
 }
@@ -127,7 +127,7 @@ const isOptional = (key: CellKey): boolean =>
   key.part === 'type' ||
   (key.part === 'predicate' && (key.use === 'told' || key.use === 'read'))
 
-/** The cell of a key; undefined where there is none. */
+/** The cell of a key; undefined if there is none. */
 export function cellIn(coverage: Coverage, key: CellKey): CoverageCell | undefined {
   if (key.part === 'introduction') return coverage.introduction
   if (key.part === 'foreign') return coverage.foreign

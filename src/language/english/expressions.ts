@@ -36,7 +36,7 @@ export function patternsOf(phrases: Phrases): Pattern[] {
   return patterns
 }
 
-/** What a sentence states that matches the pattern; nothing where an object is unknown or does not fit. */
+/** What a sentence states that matches the pattern; nothing if an object is unknown or does not fit. */
 export function statedBy(
   pattern: Pattern,
   match: RegExpExecArray,

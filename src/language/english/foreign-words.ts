@@ -58,7 +58,7 @@ export class ForeignWords {
   /**
    * Has the phrase a noun or a verb that no wording has, in no form, nor a word of the same sense or nearly the same
    * letters; and is no wording a part of it, whatever its names? Only then, and only where all wordings of actions are
-   * known, does it name none. The first such word; undefined where there is none.
+   * known, does it name none. The first such word; undefined if there is none.
    */
   wordIn(phrase: string): string | undefined {
     if (phrase.length > MAX_CHARACTERS) return undefined

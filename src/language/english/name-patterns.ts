@@ -65,7 +65,7 @@ interface Row {
   readonly said: ReadonlyMap<string, string>
 }
 
-/** All objects of the parameters' types that the rule puts together; nothing where there are more than `most`. */
+/** All objects of the parameters' types that the rule puts together; nothing if there are more than `most`. */
 export function objectsByName(
   { patterns, among }: NameRule,
   domain: Domain,

@@ -120,7 +120,7 @@ function partOf({ path, isKey, value, span }: WrittenScalar, text: string): Phra
   return { kind: 'wording', use, head: use === 'foreign' ? '' : head, text: value, span, slots }
 }
 
-/** What a value is, by the keys that lead to it; undefined where nothing is expected. */
+/** What a value is, by the keys that lead to it; undefined if nothing is expected. */
 export function placeOf(
   path: readonly string[],
 ): 'introduction' | 'listed' | 'form' | 'gather' | 'wording' | undefined {

@@ -61,7 +61,7 @@ export class PhraseReader {
     this.yaml = readYaml(source)
   }
 
-  /** The map at the top; undefined where there is none. */
+  /** The map at the top; undefined if there is none. */
   root(): YAMLMap | undefined {
     return this.yaml.root
   }
@@ -211,7 +211,7 @@ export class PhraseReader {
     })
   }
 
-  /** The two forms of a type's name; undefined where they are not two texts. */
+  /** The two forms of a type's name; undefined if they are not two texts. */
   forms({ node }: PhraseEntry): readonly [Placed, Placed] | undefined {
     const texts = (isSeq(node) ? node.items : []).flatMap(each => {
       const item = this.yaml.resolved(each)

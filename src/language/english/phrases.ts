@@ -71,7 +71,7 @@ export interface Phrases {
   readonly names?: ReadonlyMap<string, string>
   /** Names of objects that contexts describe in numbers alone. */
   readonly numbered?: Numbered
-  /** How whole contexts are described, where that is not our way. */
+  /** How whole contexts are described, if that is not our way. */
   readonly telling?: ContextTemplates
   /** Predicates that contexts do not describe, or not wholly, each with what is to be assumed. */
   readonly leftOut?: ReadonlyMap<string, Convention>
@@ -160,7 +160,7 @@ const slotsOf = (parameters: readonly string[]): string => parameters.map(p => `
 /** `pick-up` and `pick_up` as words. */
 const words = (name: string): string => name.replace(/[-_]+/g, ' ').trim()
 
-/** The name of the object that a sentence calls so; undefined where there is none. */
+/** The name of the object that a sentence calls so; undefined if there is none. */
 export type ObjectNamed = (said: string) => string | undefined
 
 /** By the phrases' own names for objects, and by whether there is such an object. */

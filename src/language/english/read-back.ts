@@ -122,7 +122,7 @@ export class PhraseBook {
   }
 
   /** All that the text can mean as a whole; empty when it is none of our sentences, several when it is ambiguous. Texts of
-   * more characters than `most` are not looked at. */
+   * more characters than `most` are not examined. */
   read(text: string, most = MAX_CHARACTERS): Stated[] {
     if (text.length > most) return []
     const found = new Map<string, Stated>()

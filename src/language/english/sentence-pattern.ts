@@ -115,7 +115,7 @@ export function waysToRead(
   return new Matcher(pattern.elements, text, vocabulary).all()
 }
 
-/** Depth first; from where the rest cannot be matched is remembered, so that no place is tried twice in vain. */
+/** Depth first; from where the rest cannot be matched is remembered, so that no place is tried twice without success. */
 class Matcher {
   private readonly elements: readonly Element[]
   private readonly text: string

@@ -54,7 +54,7 @@ export const sessionDomainSchema = v.pipe(
   ),
 )
 
-/** The domain, or a sentence that states what is wrong with it. */
+/** The domain, or a sentence with its fault. */
 export function readSessionDomain(value: unknown): SessionDomain | string {
   const read = v.safeParse(sessionDomainSchema, value)
   return read.success ? read.output : read.issues[0].message

@@ -63,7 +63,7 @@ export const markOf = ({ id, domain, phrases }: SessionDomain): string =>
   hashOfText([id, domain, phrases].join('\0'))
 
 /**
- * What the session domains add to whatever is found for a source: '' where none of them follows the name of its
+ * What the session domains add to whatever is found for a source: '' if none of them follows the name of its
  * domain. Results that are kept hold it in their keys, so that no wording outlives its change, and others stay.
  */
 export const sessionMarkOf = (source: Source | null): string =>

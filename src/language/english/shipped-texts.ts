@@ -15,7 +15,7 @@ export function announceShipped(list: () => readonly ShippedText[]): void {
   texts = list
 }
 
-/** The domain of a folder's name; undefined where there is none. Throws, as a bug in the playground, where the library is not loaded. */
+/** The domain of a folder's name; undefined if there is none. Throws, as a bug in the playground, where the library is not loaded. */
 export function shippedText(id: string): ShippedText | undefined {
   if (texts === undefined) throw new Error('The library of domains is not loaded.')
   return texts().find(each => each.id === id)

@@ -34,7 +34,7 @@ interface Edit {
 /** The sections in the order in which a file has them. */
 const order = ['introduction', 'types', 'setting', 'state', 'predicates', 'actions', 'foreign']
 
-/** The edit that fills an empty cell; null where it is filled, nothing would use it, or the YAML cannot be read. */
+/** The edit that fills an empty cell; null if it is filled, nothing would use it, or the YAML cannot be read. */
 export function stubFor(domainText: string, text: string, key: CellKey): Stub | null {
   const starter = starterOf(domainText)
   const { domain } = starter

@@ -13,13 +13,13 @@ export interface Wordbook {
   readonly actions: ReadonlyMap<string, readonly Sentence[]>
   /** No sentence: hidden, prompts never describe such facts. */
   readonly predicates: ReadonlyMap<string, readonly Sentence[]>
-  /** The words for an object: `red block` for `a`; undefined where the wording has none. */
+  /** The words for an object: `red block` for `a`; undefined if the wording has none. */
   readonly object: (name: string) => string | undefined
-  /** The object of such words, in lower case; undefined where they are none's. */
+  /** The object of such words, in lower case; undefined if they are none's. */
   readonly objectOf: (words: string) => string | undefined
 }
 
-/** A sentence with its arguments' words; undefined where an object has no words. */
+/** A sentence with its arguments' words; undefined if an object has no words. */
 export function filledSentence(
   sentence: Sentence,
   args: readonly string[],

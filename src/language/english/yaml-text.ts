@@ -19,7 +19,7 @@ import type { Span } from '#base/text'
 import type { Diagnostic, Fix } from '#planning/pddl/diagnostic'
 
 export interface YamlText {
-  /** The map at the top; undefined where there is none. */
+  /** The map at the top; undefined if there is none. */
   readonly root: YAMLMap | undefined
   readonly diagnostics: readonly Diagnostic[]
   /** The node itself, or the one that an alias stands for. */
@@ -117,7 +117,7 @@ function quotedLine(source: string, at: number, before: number): Fix | undefined
   return errors.length + warnings.length < before ? fix : undefined
 }
 
-/** The wording that begins a line of a list, in quotes; undefined where there is none, or it has quotes. */
+/** The wording that begins a line of a list, in quotes; undefined if there is none, or it has quotes. */
 export function quotes(source: string, at: number): Fix | undefined {
   const start = source.lastIndexOf('\n', at - 1) + 1
   const next = source.indexOf('\n', start)

@@ -4,7 +4,7 @@
 import type { Phrases } from '#language/english/phrases'
 import type { TemplatePart, Template } from '#language/english/template'
 
-/** Longer contexts are not looked at. */
+/** Longer contexts are not examined. */
 const MAX_CHARACTERS = 60_000
 /** And longer phrases are cut. */
 const LONGEST = 400

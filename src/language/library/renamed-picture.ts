@@ -16,7 +16,7 @@ export interface PictureLink {
   readonly predicates: ReadonlyMap<string, string>
   /** The objects of one of our types. */
   readonly objects: (view: SceneView, type: string) => readonly string[]
-  /** Words that the picture must not state; none where the names are our own. */
+  /** Words that the picture must not state; none if the names are our own. */
   readonly plainWords: ReadonlySet<string> | null
 }
 
@@ -30,7 +30,7 @@ interface Candidate {
 
 const links = new WeakMap<Domain, { readonly link: PictureLink | undefined }>()
 
-/** undefined where the domain is none of our own, names and types apart. */
+/** undefined if the domain is none of our own, names and types apart. */
 export function pictureLink(domain: Domain): PictureLink | undefined {
   const known = links.get(domain)
   if (known !== undefined) return known.link

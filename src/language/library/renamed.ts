@@ -127,7 +127,7 @@ class Walker {
 /** Ways to pair actions that are tried. */
 const MAX_PAIRINGS = 1000
 
-/** The predicates of `own` by those of `plain`, both without types; undefined where the domains differ by more than names. */
+/** The predicates of `own` by those of `plain`, both without types; undefined if the domains differ by more than names. */
 export function predicatesRenamed(
   plain: DomainForm,
   own: DomainForm,

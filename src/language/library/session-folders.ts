@@ -11,7 +11,7 @@ import { printDomain } from '#planning/pddl/print'
 /** Of a domain that the visitor brought. */
 const ICON = 'boxes'
 
-/** What is known of our folders. */
+/** What is known about our folders. */
 export interface Ours {
   readonly folders: readonly DomainFolder[]
   readonly modelOf: (folder: DomainFolder) => Domain

@@ -7,7 +7,7 @@ import type { Source } from '#planning/pddl/source'
 import { phrasesOf } from './phrases'
 import { wordingsWith } from './wordings-by'
 
-/** Wordings for facts and actions; none where the PDDL cannot be used. */
+/** Wordings for facts and actions; none if the PDDL cannot be used. */
 export const wordingsFor = recent(
   8,
   ({ domain, problem }: Source, context = '') => [domain, problem, context, sessionDomains()],

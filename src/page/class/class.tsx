@@ -1,4 +1,4 @@
-// Class: a sheet is made, taken, or its results are looked at. Each is loaded when it is opened.
+// Class: a sheet is made, taken, or its results are examined. Each is loaded when it is opened.
 
 import { createMemo, Match, Show, Suspense, Switch } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'

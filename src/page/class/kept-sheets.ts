@@ -23,7 +23,7 @@ export interface KeptSheets {
   /** Stores it as the first in the list. */
   readonly put: (sheet: KeptSheet) => void
   readonly forget: (hash: string) => void
-  /** The link of the sheet that an earlier version of the page was making; null where there is none. */
+  /** The link of the sheet that an earlier version of the page was making; null if there is none. */
   readonly draft: () => string | null
 }
 

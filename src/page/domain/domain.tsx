@@ -252,7 +252,7 @@ function NothingOpen() {
           <p>
             {session.selected()
               ? 'This question comes as English only. Open a problem to read and edit its two texts.'
-              : 'Open a problem to read and edit its two texts, with everything they mean beside them.'}
+              : 'Open a problem to read and edit its two texts, with an analysis next to them.'}
           </p>
           <div class="flex wrap centred gap-8 mt-8">
             <Button

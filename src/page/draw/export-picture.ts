@@ -198,7 +198,7 @@ function writeDown(root: SVGSVGElement): number {
     foreign.replaceWith(told)
   }
   const elements = [...root.querySelectorAll<SVGElement>('*')]
-  // All is read before anything is written, so that the style is worked out once.
+  // All is read before anything is written, so that the style is computed once.
   const looks = elements.map(element => {
     const style = getComputedStyle(element)
     return {

@@ -139,7 +139,7 @@ function paintArrow(brush: Brush, from: number, to: number): void {
   context.fill()
 }
 
-/** The edge that is looked at, with its name. */
+/** The edge that is examined, with its name. */
 function paintEdge(brush: Brush, edge: number): void {
   const { context, colours, model, geo, place, transform, width, height } = brush
   const [from, to] = [model.graph.edgeFrom[edge]!, model.graph.edgeTo[edge]!]

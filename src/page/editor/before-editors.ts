@@ -5,7 +5,7 @@ import { FontMeasurements } from 'monaco-editor/editor/browser/config/fontMeasur
 import { createBareFontInfoFromRawSettings } from 'monaco-editor/editor/common/config/fontInfoFromSettings.js'
 import * as monaco from 'monaco-editor/editor/editor.api.js'
 
-/** Uses a theme and puts Monaco's styles into the page, for which the browser works out the style of every element. */
+/** Uses a theme and puts Monaco's styles into the page, for which the browser computes the style of every element. */
 export function useTheme(theme: string): void {
   // Styles come with the first element that Monaco has to do with.
   void monaco.editor.colorizeElement(document.createElement('i'), { theme, mimeType: 'text/plain' })

@@ -19,7 +19,7 @@ export interface EditorHandle {
   readonly reveal: (offset: number, to?: number) => void
   /** The cursor's offset while the editor has the focus. */
   readonly cursor: () => number | undefined
-  /** Replaces a range, so that it can be undone; false where the editor has not loaded. */
+  /** Replaces a range, so that it can be undone; false if the editor has not loaded. */
   readonly replace: (from: number, to: number, text: string) => boolean
   /** Runs one of the editor's own actions; nothing happens before it has loaded. */
   readonly act: (action: string) => void

@@ -14,7 +14,7 @@ export const MAX_COLOURED = 200_000
 const logic: ReadonlySet<string> = new Set(logicWords)
 const numeric: ReadonlySet<string> = new Set(numberWords)
 const heads: ReadonlySet<string> = new Set(headWords)
-// Each alternative begins with a different character, so that no text is looked at twice.
+// Each alternative begins with a different character, so that no text is examined twice.
 const pattern = /;[^\n]*|[()]|\?[^\s();]*|:[^\s();]*|\s+|[^\s();:?][^\s();]*/g
 
 export function highlight(text: string): readonly ColouredPiece[] {

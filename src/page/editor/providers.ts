@@ -18,7 +18,7 @@ interface RequestedText {
   readonly offset: number
 }
 
-/** Asks about a place of a model; undefined where it is not one of a pair, or the texts have changed meanwhile. */
+/** Asks about a place of a model; undefined if it is not one of a pair, or the texts have changed meanwhile. */
 async function about<T>(
   model: monaco.editor.ITextModel,
   position: monaco.IPosition | undefined,

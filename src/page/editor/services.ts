@@ -4,7 +4,7 @@ import type { TextRole } from '#planning/pddl/diagnostic'
 import type { Texts } from '#planning/pddl/symbols'
 import type { LanguageService } from '#questions/views/texts/language-service'
 
-/** The engine's answers about the texts; null where there is none, whatever the reason. */
+/** The engine's answers about the texts; null if there is none, whatever the reason. */
 export type LanguageCalls = {
   readonly [Method in keyof LanguageService]: (
     ...input: Parameters<LanguageService[Method]>
@@ -16,7 +16,7 @@ export interface EditorServices {
   /** The current contents of both texts. */
   readonly texts: () => Texts
   readonly changed: (role: TextRole, text: string) => void
-  /** What the problem makes of a name: `20 actions, 3 applicable now`; '' where nothing is known. */
+  /** What the problem makes of a name: `20 actions, 3 applicable now`; '' if nothing is known. */
   readonly countsOf: (kind: 'predicate' | 'action', name: string) => string
   /** Brings a place of one of the texts into view, its editor in front. */
   readonly reveal: (role: TextRole, from: number, to: number) => void

@@ -8,7 +8,7 @@ import type { App } from '#page/state/app'
 import { worldOf } from '#page/state/making/worlds'
 import { createChoices, isTold } from '#page/state/making/choices'
 
-/** A domain with what its generator can be asked for, and the icon that stands for it; '' where it has none. */
+/** A domain with what its generator can be asked for, and the icon that stands for it; '' if it has none. */
 export interface MakeDomain extends MadeDomain {
   readonly picture: string
 }

@@ -28,14 +28,14 @@ export function TextStyles() {
       <legend>Texts</legend>
       <div class="flex wrap gap-8">
         <Select
-          label="How the initial state is told"
+          label="How the initial state is described"
           all="Initial state in either way"
           value={choices.init ?? ''}
           set={value => choose('init', tellingOf(value))}
           options={told('Initial state')}
         />
         <Select
-          label="How the goal is told"
+          label="How the goal is described"
           all="Goal in either way"
           value={choices.goal ?? ''}
           set={value => choose('goal', tellingOf(value))}

@@ -83,7 +83,7 @@ export function createActing(
 const textIn = (frame: HTMLElement): HTMLElement | null =>
   frame.querySelector<HTMLElement>('[data-projector-text]')
 
-/** Scrolls the text on or back; false where it is at its end. */
+/** Scrolls the text on or back; false if it is at its end. */
 function scrollText(frame: HTMLElement, by: 1 | -1): boolean {
   const text = textIn(frame)
   if (text === null) return false

@@ -114,7 +114,7 @@ export function linkPresenter(): {
 /** The window's name: asked for again, the one that is open comes to the front. */
 const NAME = 'planground-presenter'
 
-/** Opens the second window; false where the browser refuses. */
+/** Opens the second window; false if the browser refuses. */
 export const openPresenter = (): boolean =>
   open(
     `${location.pathname}${location.search}#${PRESENTER}`,

@@ -33,7 +33,7 @@ export interface Projection {
   readonly held: Accessor<string | null>
   readonly reveal: () => void
   readonly notes: Accessor<readonly NotePart[]>
-  /** Acts on a key that means nothing to the frame; true where it did. */
+  /** Acts on a key that means nothing to the frame; true if it did. */
   readonly press?: (key: string) => boolean
   /** Controls of what is shown, for the second window: the steps of a search. */
   readonly acts?: Accessor<

@@ -76,7 +76,7 @@ function Frame(props: { projection: Projection }) {
   )
 }
 
-/** The window with the notes; where it cannot come, states how to mend that. */
+/** The window with the notes; where it cannot come, states how to fix that. */
 function openSecondWindow({ notices }: App): void {
   if (!canLink()) {
     notices.notify({
@@ -89,7 +89,7 @@ function openSecondWindow({ notices }: App): void {
       tone: 'problem',
       title: 'The browser blocked the second window',
       lines: [
-        'Allow pop-up windows for this page, beside the address, and press W again. Or open the second window as a tab and move the tab to another screen.',
+        'Allow pop-up windows for this page, next to the address, and press W again. Or open the second window as a tab and move the tab to another screen.',
       ],
       action: { label: 'Open as a tab', run: followToPresenter },
     })

@@ -226,7 +226,7 @@ function QuestionView(props: {
   )
 }
 
-/** The names of one list, each for a line of its own; null where the answer is anything else. */
+/** The names of one list, each for a line of its own; null if the answer is anything else. */
 function namesIn(answer: string): readonly string[] | null {
   if (!/^\[\([^[\]]*\]$/.test(answer)) return null
   return answer.match(/\([^()]*\)/g)

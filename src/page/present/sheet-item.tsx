@@ -12,7 +12,7 @@ import type { NotePart, Projection } from './projecting'
 import { createQuestionProjection, pieces } from './question'
 import './sheet-item.css'
 
-/** `first`: the place of the item that is looked at, from 0; `moved` hears which it is afterwards. */
+/** `first`: the place of the item that is examined, from 0; `moved` hears which it is afterwards. */
 export function createSheetProjection(
   app: App,
   sheet: Sheet,

@@ -324,9 +324,9 @@ function fileCommands(app: App, { isProvided }: Handles): readonly Command[] {
       },
     },
     {
-      ...{ id: 'afresh', title: 'Start afresh: close all files, delete all answers', group },
+      ...{ id: 'afresh', title: 'Start over: close all files, delete all answers', group },
       when: hasQuestion,
-      run: () => keeping.startAfresh(),
+      run: () => keeping.startOver(),
     },
   ]
 }

@@ -22,7 +22,7 @@ export function stageCommands({ session, place, prefs, setPrefs }: App): readonl
   return [
     {
       id: 'full-stage',
-      title: 'Stage: fill the page, or return beside the question',
+      title: 'Stage: fill the page, or return to the question',
       group: 'Look',
       keys: ['b'],
       when: () => session.selected() !== null && (place.full() || prefs.stageShown),

@@ -35,7 +35,7 @@ export const englishOnly = (unknown: string, shown: string): string =>
 export function PaneFrame(props: {
   pane: Pane<unknown>
   words: PaneWords
-  /** What is worked out now. */
+  /** What is computed now. */
   working: string
   startedAt?: number
   stop?: () => void
@@ -102,7 +102,7 @@ export function PaneFrame(props: {
   )
 }
 
-/** What is missing of a problem that the visitor is to write; undefined where nothing is. */
+/** What is missing of a problem that the visitor is to write; undefined if nothing is. */
 function unwrittenSays(
   { session }: Pick<App, 'session'>,
   refused: string | undefined,

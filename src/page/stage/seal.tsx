@@ -44,7 +44,7 @@ export function Cover(props: { part: StagePart; whole?: boolean | undefined }) {
       >
         <div class="flex wrap gap-6">
           <Button small onClick={() => sealing.open(props.part)}>
-            Show: it counts as a hint
+            Show (counts as a hint)
           </Button>
           <Button
             small

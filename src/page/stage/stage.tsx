@@ -54,10 +54,10 @@ export function Stage(props: { tabs?: readonly StageTab[] }) {
           iconSize={15}
           title={
             place.full()
-              ? 'Back beside the question (Escape)'
+              ? 'Back to the question (Escape)'
               : 'Enlarge the stage to the whole page (B)'
           }
-          aria-label={place.full() ? 'Back beside the question' : 'Enlarge the stage'}
+          aria-label={place.full() ? 'Back to the question' : 'Enlarge the stage'}
           pressed={place.full()}
           onClick={() => place.show({ full: !place.full() })}
         >

@@ -1,4 +1,4 @@
-// The composition root: all state of the page is made here, once, from what surrounds it. Nothing of it is made when a
+// The composition root: all state of the page is generated here, once, from what surrounds it. Nothing of it is made when a
 // module is imported, so a test makes an app of its own with a clock, a storage and engines of its own.
 
 import { type Accessor, createEffect, createRoot, getOwner, on, runWithOwner } from 'solid-js'

@@ -102,7 +102,7 @@ const keeping: SessionKeeping = {
   keepNow: async () => false,
   stored: async () => false,
   back: async () => {},
-  startAfresh: () => {},
+  startOver: () => {},
 }
 
 /** Shows no tab of the stage that is kept. Whether the page's stage is shown is no business of a lesson. */

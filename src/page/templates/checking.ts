@@ -1,4 +1,4 @@
-// What is wrong with the phrases file in Templates, kept up with the text: what the file shows by itself at once, and
+// The faults of the phrases file in Templates, kept up with the text: what the file shows by itself at once, and
 // what its wordings state about all facts and actions of the chosen problems as soon as a worker has gone over them.
 
 import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'

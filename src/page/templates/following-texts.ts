@@ -1,4 +1,4 @@
-// Something that the engine works out from the texts in Templates, kept up with them: asked for a moment after each
+// Something that the engine computes from the texts in Templates, kept up with them: asked for a moment after each
 // change, and only the answer to the newest question counts.
 
 import { createEffect, createMemo, createSignal, on } from 'solid-js'

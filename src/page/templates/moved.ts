@@ -22,14 +22,14 @@ export function editBetween(old: string, now: string): Edit {
   return { from, to: old.length - end, shift: now.length - old.length }
 }
 
-/** The span in the new text; undefined where the edit touched what it holds. */
+/** The span in the new text; undefined if the edit touched what it holds. */
 export function movedSpan({ from, to }: Span, edit: Edit): Span | undefined {
   if (to <= edit.from) return { from, to }
   if (from >= edit.to) return { from: from + edit.shift, to: to + edit.shift }
   return undefined
 }
 
-/** A finding of the old text with its places after the edit; undefined where its own place was edited. */
+/** A finding of the old text with its places after the edit; undefined if its own place was edited. */
 export function movedFinding(finding: PhraseFinding, edit: Edit): PhraseFinding | undefined {
   const span = movedSpan(finding.span, edit)
   if (span === undefined) return undefined

@@ -11,18 +11,18 @@ export function domainTitle(id: string): string {
   return words === '' ? 'Unnamed domain' : capital(words)
 }
 
-/** The name in `This is a ferry domain, where …`; '' where the text begins otherwise. */
+/** The name in `This is a ferry domain, where …`; '' if the text begins otherwise. */
 export function domainTold(context: string): string {
   return /^\s*This is an? ([\w-]+(?: [\w-]+){0,3}?) domain\b/.exec(context.slice(0, 200))?.[1] ?? ''
 }
 
-/** What is after `(problem`; '' without PDDL. Looks at the head of the text alone. */
+/** What is after `(problem`; '' without PDDL. Examines the head of the text alone. */
 export function problemName(source: Source | null): string {
   if (source === null) return ''
   return /\(\s*problem\s+([^\s()]{1,200})/i.exec(source.problem.slice(0, 4_000))?.[1] ?? ''
 }
 
-/** What is after `(domain`, in lower case; '' where nothing does. Looks at the head of the text alone. */
+/** What is after `(domain`, in lower case; '' if nothing does. Examines the head of the text alone. */
 export const domainName = (domain: string): string =>
   /\(\s*domain\s+([^\s()]{1,200})/i.exec(domain.slice(0, 4_000))?.[1]?.toLowerCase() ?? ''
 

@@ -17,7 +17,7 @@ export interface QrCode {
   readonly rows: readonly (readonly boolean[])[]
 }
 
-/** The code of a text; undefined where it is too long for one. */
+/** The code of a text; undefined if it is too long for one. */
 export const qrCode = (text: string): QrCode | undefined => {
   if (new TextEncoder().encode(text).length > MAX_LENGTH) return undefined
   const { size, data } = encode(text, { ecc: 'L', border: MARGIN })
@@ -56,7 +56,7 @@ export function qrSvg(code: QrCode, title: string): string {
   ].join('\n')
 }
 
-/** The code in pixels; null where the browser makes none. */
+/** The code in pixels; null if the browser makes none. */
 export function qrPng(code: QrCode): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   const scale = scaleOf(code)

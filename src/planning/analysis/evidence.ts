@@ -24,7 +24,7 @@ export function closedSetOf(task: Task): Certificate {
   return certificate
 }
 
-/** A mutex group that each way to satisfy the condition breaks, as a certificate; undefined where none does. */
+/** A mutex group that each way to satisfy the condition breaks, as a certificate; undefined if none does. */
 export function mutexCertificate(task: Task, condition: Disjunction): Certificate | undefined {
   if (condition.length === 0) return undefined
   for (const group of invariantsOf(task).groups) {
@@ -59,7 +59,7 @@ export function exhaustedCertificate(
   return { ...certificate, keptFacts: certificate.states.facts }
 }
 
-/** All states of the task that can be reached without entering `avoid`; undefined where there are too many. */
+/** All states of the task that can be reached without entering `avoid`; undefined if there are too many. */
 function statesCertificate(
   task: Task,
   maxStates: number,

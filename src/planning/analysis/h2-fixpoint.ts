@@ -7,7 +7,7 @@ import type { State } from '#planning/task/task'
 import type { H2Table } from './h2-table'
 import type { H2Effect, H2Unit } from './h2-units'
 
-/** Makes every pair possible that the units lead to from the state; false where that is too much work. */
+/** Makes every pair possible that the units lead to from the state; false if that is too much work. */
 export const fillTable = (
   table: H2Table,
   units: readonly H2Unit[],

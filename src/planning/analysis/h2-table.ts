@@ -7,7 +7,7 @@ export interface H2Table {
   readonly task: Task
   /** Row → literal. */
   readonly literals: Int32Array
-  /** Literal → row; -1 where it is not followed and may hold together with anything. */
+  /** Literal → row; -1 if it is not followed and may hold together with anything. */
   readonly rowOf: Int32Array
   readonly words: number
   readonly rows: Uint32Array

@@ -12,7 +12,7 @@ import { fillTable } from './h2-fixpoint'
 import type { H2Table } from './h2-table'
 import { h2Units } from './h2-units'
 
-/** Counts of 32-bit words: what the table may take, and what the fixpoint may touch. */
+/** Counts of 32-bit words: what the table may use, and what the fixpoint may touch. */
 export interface H2Limits {
   readonly maxTableWords: number
   readonly maxWork: number
@@ -27,7 +27,7 @@ export interface H2Options {
   readonly without?: Uint8Array
 }
 
-/** The fixpoint, or undefined where a limit was reached. */
+/** The fixpoint, or undefined if a limit was reached. */
 export function computeH2(
   task: Task,
   limits: H2Limits = h2Limits,

@@ -24,7 +24,7 @@ class Invariants {
     return (this.groupsMemo ??= mutexGroups(this.task))
   }
 
-  /** Pairs that may hold together, or undefined where the limits are too small. */
+  /** Pairs that may hold together, or undefined if the limits are too small. */
   pairs(limits: H2Limits): H2Table | undefined {
     const key = `${limits.maxTableWords} ${limits.maxWork}`
     if (!this.pairsMemo.has(key)) this.pairsMemo.set(key, computeH2(this.task, limits))

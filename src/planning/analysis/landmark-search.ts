@@ -1,5 +1,5 @@
 // The search behind landmarks. Deletes ignored and pairs prove them; each plan that is found refutes all facts
-// it avoids, so plans are looked for that avoid many at once, then ways round single facts, then any plan
+// it avoids, so plans are searched for that avoid many at once, then ways round single facts, then any plan
 // without the fact; a search that ends without such a plan is the last proof.
 
 import { hasBit } from '#base/bits'
@@ -173,7 +173,7 @@ export class LandmarkSearch {
     this.prove(fact, () => closedSet(relaxedClosure(graph, { avoid: fact })))
   }
 
-  /** Plans that avoid as many open facts at once as the goal allows with deletes ignored; fewer where none is found. */
+  /** Plans that avoid as many open facts at once as the goal allows with deletes ignored; fewer if none is found. */
   private refuteTogether(): void {
     if (!this.achieversSuffice) return
     let size = Infinity

@@ -5,7 +5,7 @@ import { wordsOf } from '#planning/task/names'
 import type { Task } from '#planning/task/task'
 import { classifyAction, classifyAtom, type Misfit, objectsOf } from '#planning/task/universe'
 
-/** Why the name is no action of the problem; undefined where it is. */
+/** Why the name is no action of the problem; undefined if it is. */
 export function noAction({ domain, problem }: Task, name: string): string | undefined {
   const found = classifyAction(domain, problem, name)
   return found.kind === 'in-universe' ? undefined : clauseOf('action', name, found)

@@ -14,11 +14,11 @@ export type Premise =
 
 /** Why a premise is not so. */
 export interface PremiseFault {
-  /** The first step that cannot be taken, from 0; absent where all can and the goal does not hold at the end. */
+  /** The first step that cannot be taken, from 0; absent if all can and the goal does not hold at the end. */
   readonly step?: number
   /** Its action. */
   readonly action?: string
-  /** A clause: why the step names no action; absent where it names one. */
+  /** A clause: why the step names no action; absent if it names one. */
   readonly why?: string
   /** Conditions of the step, or of the goal, that do not hold, as PDDL. */
   readonly missing: readonly string[]

@@ -7,7 +7,7 @@ export interface ReachLimits {
   readonly h2: H2Limits
   /** States kept by the exploration that all targets share. */
   readonly maxSharedStates: number
-  /** States with a new fact that are expanded before pairs are looked at. */
+  /** States with a new fact that are expanded before pairs are examined. */
   readonly noveltyExpansions: number
   /** Further states expanded before the rest gets searches of its own. */
   readonly pairExpansions: number

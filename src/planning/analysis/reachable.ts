@@ -149,7 +149,7 @@ export function decideTarget(
   return decideReachable(task, condition ?? [], limits)
 }
 
-/** The condition of a target; undefined where it has a name that is not in the task. */
+/** The condition of a target; undefined if it has a name that is not in the task. */
 function conditionOfTarget(task: Task, target: Target): Disjunction | undefined {
   switch (target.kind) {
     case 'goal':

@@ -117,7 +117,7 @@ function searchSubPlan(
   return { kept: kept.reverse(), smallest: true }
 }
 
-/** Puts a state into a layer, or lowers its count; false where memory is at its end. */
+/** Puts a state into a layer, or lowers its count; false if memory is at its end. */
 function enter(
   layer: Layer,
   row: Int32Array,

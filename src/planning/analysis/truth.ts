@@ -141,7 +141,7 @@ function bothReachable(task: Task, names: readonly string[]): Decided {
   return reachability(task, { kind: 'facts', facts: [...facts] })
 }
 
-/** The facts an action needs; undefined where it needs anything else. */
+/** The facts an action needs; undefined if it needs anything else. */
 function factsNeeded(task: Task, action: ActionId): string[] | undefined {
   const first = task.firstAlternative[action]!
   if (task.firstAlternative[action + 1]! !== first + 1) return undefined
@@ -154,7 +154,7 @@ function factsNeeded(task: Task, action: ActionId): string[] | undefined {
     : undefined
 }
 
-/** Looks at every state that this many steps lead to. */
+/** Examines every state that this many steps lead to. */
 function withinSteps(task: Task, names: readonly string[], steps: number): Decided {
   const facts = names.filter(name => !isAlways(task, name)).map(name => findFact(task, name))
   const target: Target = { kind: 'facts', facts: names }

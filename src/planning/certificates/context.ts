@@ -30,7 +30,7 @@ interface Memory {
 const memories = new WeakMap<Problem, Memory>()
 
 /**
- * Which closures a check works with: what is reachable from its own state, or, sooner at hand, what is reachable
+ * Which closures a check works with: what is reachable from its own state, or, sooner available, what is reachable
  * from another that covers it. With the latter all is sound that is accepted; what is rejected may be good.
  */
 export interface Closures {

@@ -1,4 +1,4 @@
-// Claims about what comes of one sequence: where it breaks, what its end lacks, which state it leads to. Each is seen
+// Claims about the result of one sequence: where it breaks, what its end lacks, which state it leads to. Each is seen
 // by taking the steps.
 
 import type { Atom, Condition, TypedName } from '#planning/pddl/model'

@@ -131,7 +131,7 @@ export function readStates(value: unknown, what: string): StateSet & { readonly 
   if (!(rows instanceof Uint32Array) || rows.length % words !== 0)
     reject(`${what}: the rows are not whole rows of ${words} words.`)
   const count = rows.length / words
-  // Rows that are there bound their words; where there are none, the words may be any number.
+  // Rows that are there bound their words; if there are none, the words may be any number.
   if (count === 0) return { facts, words, rows, count }
   for (let w = facts.length >>> 5; w < words; w++) {
     const known = w === facts.length >>> 5 ? (1 << (facts.length & 31)) - 1 : 0

@@ -35,7 +35,7 @@ export class CheckerSteps {
     this.context = new CheckContext({ domain, problem }, undefined, new Budget(maxSteps))
   }
 
-  /** The first error of another problem of the same domain, in words; undefined where its text has none. */
+  /** The first error of another problem of the same domain, in words; undefined if its text has none. */
   faultOf(problemText: string): string | undefined {
     const { domain } = this.context.subject
     return parseProblem(problemText, domain).diagnostics.find(isError)?.message

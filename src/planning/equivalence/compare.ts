@@ -30,7 +30,7 @@ import { structureOf } from './structure/structure'
 
 type Result = Omit<Comparison, 'mode'>
 
-/** Exact, with evidence that the independent checker has looked at; undecided only at a counted limit. */
+/** Exact, with evidence that the independent checker has examined; undecided only at a counted limit. */
 export function comparePair(pair: Pair, mode: PairMode, limits: PairLimits): Comparison {
   return { mode, ...compare(pair, mode, limits) }
 }

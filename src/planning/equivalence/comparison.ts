@@ -1,4 +1,4 @@
-// What comes of comparing two problems of one domain: whether they are equivalent, in which sense, with the evidence; and
+// The result of comparing two problems of one domain: whether they are equivalent, in which sense, with the evidence; and
 // where they differ, a state that shows it. Definitions: Zuo et al., NAACL 2025 (arXiv 2407.03321), section 3, decided
 // exactly for any domain.
 
@@ -72,7 +72,7 @@ export interface Comparison {
   readonly mode: PairMode
   /** null: undecided, and `left` states what is left to decide. */
   readonly equivalent: boolean | null
-  /** One sentence: which counted limit was reached and what was established; null where it is decided. */
+  /** One sentence: which counted limit was reached and what was established; null if it is decided. */
   readonly left: string | null
   /** Maps the initial states: the proving renaming of equal problems, else the best one to look at; null: there is none. */
   readonly renaming: Renaming | null

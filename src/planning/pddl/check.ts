@@ -208,7 +208,7 @@ export function checkSteps(
   body.finish()
 }
 
-/** What is wrong with a problem's own lists, found without its domain. */
+/** The faults of a problem's own lists, found without its domain. */
 export function checkAlone({ problem, denied }: ProblemReading, log: Log): void {
   checkRequirementNames(problem.requirements, log)
   const facts = new Map<string, Atom>()

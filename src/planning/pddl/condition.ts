@@ -110,7 +110,7 @@ function readEqual(node: List, log: Log): Condition {
     : { kind: 'equal', left, right, span }
 }
 
-/** The variables of `forall` and `exists`; undefined, and reported, where there are none. */
+/** The variables of `forall` and `exists`; undefined, and reported, if there are none. */
 export function readVariables(node: List, log: Log): TypedName[] | undefined {
   const { items } = node
   const second = items[1]
@@ -234,7 +234,7 @@ const continuesList = (node: Node, before: Node): boolean =>
   node.items === undefined &&
   (node.text.charCodeAt(0) === 63 || node.text === '-' || before.text === '-')
 
-/** Reports a list that begins with a list; true when its parts can be read all the same. */
+/** Reports a list that begins with a list; true when its parts can be read anyway. */
 export function reportListAsHead(node: List, log: Log): boolean {
   const inner = node.items[0]!
   if (node.items.length === 1) {

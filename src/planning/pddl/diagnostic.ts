@@ -1,4 +1,4 @@
-// What is wrong with a text, as a value. The wording is in `messages.ts` alone.
+// The faults of a text, as a value. The wording is in `messages.ts` alone.
 
 import type { Span } from '#base/text'
 

@@ -201,7 +201,7 @@ class DomainReader {
     }
   }
 
-  /** Parents that are not listed themselves: planners take them for types all the same. */
+  /** Parents that are not listed themselves: planners take them for types anyway. */
   private impliedTypes(): void {
     const { types, log } = this
     for (const type of [...types.values()])

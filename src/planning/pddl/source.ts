@@ -5,6 +5,6 @@ export interface Source {
   readonly problem: string
 }
 
-/** The name that a domain text gives itself; '' where it has none. */
+/** The name that a domain text gives itself; '' if it has none. */
 export const namedIn = (domainText: string): string =>
   /\(\s*define\s*\(\s*domain\s+([^\s()]+)/i.exec(domainText)?.[1]?.toLowerCase() ?? ''

@@ -1,4 +1,4 @@
-// Cheapest plans: A* on the reduced task, and where that is not soon done, on canonical states.
+// Cheapest plans: A* on the reduced task, and if that is not soon done, on canonical states.
 
 import type { ActionId, FactId, Task } from '#planning/task/task'
 import { hasConditionalEffects } from '#planning/task/views'

@@ -14,7 +14,7 @@ import type { SearchCounts, SearchOutcome } from './outcome'
 /** States of the first greedy search; states and expansions of the search that follows relaxed plans. */
 const FIRST_STATES = 5_000
 const AHEAD_STATES = 50_000
-/** Words of states on short ways to goals, before and after a plan is known; steps of a plan from which on others are looked for. */
+/** Words of states on short ways to goals, before and after a plan is known; steps of a plan from which on others are searched for. */
 const NEAR_WORDS = 30_000_000
 const SOON_WORDS = 3_000_000
 const MIN_ROUNDS = 20

@@ -24,7 +24,7 @@ export interface ActionValue {
   readonly action: ActionId
   /** Does it begin a cheapest plan? Undefined where the limit was reached first. */
   readonly best: boolean | undefined
-  /** h* after it; Infinity at a dead end; undefined where it was not found or not asked for. */
+  /** h* after it; Infinity at a dead end; undefined if it was not found or not asked for. */
   readonly after: number | undefined
   /** A lower bound on h* after it. */
   readonly atLeast: number

@@ -2,7 +2,7 @@
 
 import type { Heuristic } from './heuristics/heuristic'
 
-/** States after which it is looked at whether the filter is worth its time. */
+/** States after which it is examined whether the filter is worth its time. */
 const TRIAL = 256
 
 export class BoundFilter {
@@ -21,7 +21,7 @@ export class BoundFilter {
     return this.heuristic.evaluate(cells, at)
   }
 
-  /** Whether another state was put off; false where the filter is not worth its time. */
+  /** Whether another state was put off; false if the filter is not worth its time. */
   note(isPutOff: boolean): boolean {
     this.looked++
     if (isPutOff) this.putOff++

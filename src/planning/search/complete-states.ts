@@ -6,7 +6,7 @@ import type { StateTable } from './state-table'
 import { Successors } from './successors'
 import type { Canonical } from './symmetry/canonical'
 
-/** Adds all that is reachable from the states; false where there is no room for it. */
+/** Adds all that is reachable from the states; false if there is no room for it. */
 export function completeStates(
   ready: SearchTask,
   states: StateTable,

@@ -6,7 +6,7 @@
 //   tree[n]                                 number of checks, then each check:
 //     action, tests, then per test word, mask, value
 //   number of single branches, then each:   word, mask, child
-//   number of wide branches, then each:     word, mask, then 32 children by bit, `NO_CHILD` where there is none
+//   number of wide branches, then each:     word, mask, then 32 children by bit, `NO_CHILD` if there is none
 
 import { isNegated, literalFact, type Task } from '#planning/task/task'
 import { pushTests, TEST_SIZE } from './packed-condition'

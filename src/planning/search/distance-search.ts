@@ -108,7 +108,7 @@ export class DistanceSearch {
     this.estimates.evaluateBy(heuristic)
   }
 
-  /** From now on, states with only a bound are first bounded by this heuristic while it puts off at least `least` of them. */
+  /** From now on bounded states are first bounded by this while it puts off `least` of them. */
   filterBy(heuristic: Heuristic, least: number): void {
     this.estimates.filterBy(heuristic, least)
   }
@@ -123,7 +123,7 @@ export class DistanceSearch {
     this.looksFirst = 2 * this.states.count < this.generated
   }
 
-  /** From now on successors excluded by these sets are not generated; the result is then no certificate. */
+  /** From now on excluded successors are not generated; the result is then no certificate. */
   leaveOutBy(sets: StubbornSets | undefined): void {
     this.stubborn = sets
   }
@@ -143,7 +143,7 @@ export class DistanceSearch {
     return this.estimates.of(state)
   }
 
-  /** Evaluates a state of which only a bound was known; true where it has to wait for longer. */
+  /** Evaluates a state of which only a bound was known; true if it has to wait for longer. */
   private isLater(state: number, priority: number): boolean {
     if (!this.estimates.isBeyond(state, priority)) return false
     this.push(state, this.nodes.reached[state]!)

@@ -60,7 +60,7 @@ const boundOf = recentOf(
   (evidence: SearchEvidence, limits) => lowerBound(evidence, limits),
 )
 
-/** The potential; undefined where it would be larger than the limits. */
+/** The potential; undefined if it would be larger than the limits. */
 function lowerBound(evidence: SearchEvidence, limits: EvidenceLimits): LowerBound | undefined {
   const { ready, cost } = evidence
   if (cost === undefined) return undefined

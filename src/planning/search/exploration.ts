@@ -183,7 +183,7 @@ export class Exploration {
   }
 }
 
-/** Notes that `fact` holds with all of the row; true where some of it is new. */
+/** Notes that `fact` holds with all of the row; true if some of it is new. */
 function meet(
   pairs: Uint32Array,
   words: number,

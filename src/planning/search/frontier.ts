@@ -75,7 +75,7 @@ export class Frontier {
     this.lmCut.record()
   }
 
-  /** Inner and frontier states; undefined where they are more than the limits. */
+  /** Inner and frontier states; undefined if they are more than the limits. */
   find(): FoundFrontier | undefined {
     const { evidence, limits, reached, isInner, pending, outer } = this
     const { states } = evidence

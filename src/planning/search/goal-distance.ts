@@ -6,9 +6,9 @@ import { inUnits, movesOf } from './moves'
 import type { StateSpace } from './state-space'
 
 export interface GoalDistances {
-  /** Per state: cost of the cheapest plan known from it; Infinity where none is known. */
+  /** Per state: cost of the cheapest plan known from it; Infinity if none is known. */
   readonly cost: Float64Array
-  /** Per state: fewest steps among plans of that cost; -1 where none is known. */
+  /** Per state: fewest steps among plans of that cost; -1 if none is known. */
   readonly steps: Int32Array
   /** Per state: 1 where `cost` is h*, and Infinity a dead end; 0 where unseen states may give a cheaper plan. */
   readonly exact: Uint8Array

@@ -1,6 +1,6 @@
 // Any plan, without writing a task for it: greedy search that follows relaxed plans as far as they go before it
 // expands (lookahead, Vidal 2004). Goal, forbidden actions and an avoided fact are parameters, so that many
-// searches share what is worked out for the task. It is complete: only states from which the goal is out of
+// searches share what is computed for the task. It is complete: only states from which the goal is out of
 // reach with deletes ignored are left aside. Some get out of a plateau by chance (Xie, Müller, Holte & Imai 2014).
 
 import { BucketQueue, NO_ITEM } from '#base/bucket-queue'
@@ -61,7 +61,7 @@ class Lookahead {
   private readonly task: Task
   private readonly avoidWord: number
   private readonly avoidBit: number
-  /** Per action: 1 where it may not be used. */
+  /** Per action: 1 if it may not be used. */
   private readonly without: Uint8Array
   private parent = new Int32Array(256)
   private via = new Int32Array(256)

@@ -219,14 +219,14 @@ function greatestCommonDivisor(a: number, b: number): number {
   return a
 }
 
-/** What these actions cost together; NaN where that is beyond what is counted exactly. */
+/** What these actions cost together; NaN if that is beyond what is counted exactly. */
 export function costOf(moves: Moves, actions: readonly ActionId[]): number {
   let sum = 0
   for (const action of actions) sum += moves.cost[action]!
   return inUnits(moves, sum)
 }
 
-/** A sum of `Moves.cost` as a cost of the task; NaN where that is beyond what is counted exactly. */
+/** A sum of `Moves.cost` as a cost of the task; NaN if that is beyond what is counted exactly. */
 export function inUnits({ unit }: Moves, sum: number): number {
   if (sum === Infinity) return unit.isExact ? sum : Number.NaN
   // Beyond 2^53 the product is only nearly right, and still beyond.
@@ -241,7 +241,7 @@ export function boundInUnits(moves: Moves, sum: number): number {
   return isExact ? fromWhole(digits === 0 ? MAX_WHOLE : MAX_SCALED, digits) : 0
 }
 
-/** A cost in units, rounded down where it is no sum of the task's costs; NaN where it is not counted exactly. */
+/** A cost in units, rounded down where it is no sum of the task's costs; NaN if it is not counted exactly. */
 export function toUnits({ unit }: Moves, cost: number): number {
   if (cost === Infinity) return cost
   const digits = Math.max(unit.digits, digitsAfterPoint(cost))

@@ -21,7 +21,7 @@ export type SearchOutcome =
   | (SearchCounts & {
       readonly kind: 'plan'
       readonly plan: ActionId[]
-      /** NaN where it is beyond what is counted exactly, which no cheapest plan's is. */
+      /** NaN if it is beyond what is counted exactly, which no cheapest plan's is. */
       readonly cost: number
       /** No plan is cheaper. */
       readonly optimal: boolean
@@ -55,7 +55,7 @@ export interface SearchEvidence {
   readonly cost?: number
   /** Per state: cost of the cheapest way to it that was found, in units. */
   readonly reached: Float64Array
-  /** Per state: 1 where all successors are in `states` and `reached` was passed on to them. */
+  /** Per state: 1 if all successors are in `states` and `reached` was passed on to them. */
   readonly expanded: Uint8Array
   /** Per state: one before it, or `NO_STATE`; only of searches for a cheapest plan. */
   readonly parent?: Int32Array

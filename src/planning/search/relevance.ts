@@ -7,11 +7,11 @@ import type { FactId, Rows, Task } from '#planning/task/task'
 import { literal, literalFact } from '#planning/task/task'
 
 export interface Relevance {
-  /** Per literal: 1 where it is needed. */
+  /** Per literal: 1 if it is needed. */
   readonly neededLiterals: Uint8Array
   /** Per fact: 1 where one of its literals is needed. */
   readonly keptFacts: Uint8Array
-  /** Per action: 1 where it makes a needed literal true. */
+  /** Per action: 1 if it makes a needed literal true. */
   readonly keptActions: Uint8Array
 }
 
@@ -24,7 +24,7 @@ class Backwards {
   private readonly task: Task
   private readonly needed: Uint8Array
   private readonly relevant: Uint8Array
-  /** Per action: 1 where it is never used. */
+  /** Per action: 1 if it is never used. */
   private readonly banned: Uint8Array
   private readonly queue: number[] = []
   /** Per effect: its action. */

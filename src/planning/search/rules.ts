@@ -13,7 +13,7 @@ export interface PackedRules {
   /** Per rule: body literals. */
   readonly firstLiteral: Int32Array
   readonly literals: Int32Array
-  /** Per body literal: 1 where it is positive and of the rule's own layer, so that it may come true later. */
+  /** Per body literal: 1 if it is positive and of the rule's own layer, so that it may come true later. */
   readonly waits: Uint8Array
   /** Per fact: rules with it as a positive literal, of the layer in which it is a head. */
   readonly firstWaiting: Int32Array

@@ -120,7 +120,7 @@ class SequenceDistances {
     return this.lower[at]! === this.upper[at]!
   }
 
-  /** Finds h* of one state, unless it is known; false where the limit came first. */
+  /** Finds h* of one state, unless it is known; false if the limit came first. */
   private look(at: number, isFirst: boolean): boolean {
     if (this.isExact(at)) return true
     const start = startOf(this.ready, this.states[at]!)

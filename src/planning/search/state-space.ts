@@ -35,7 +35,7 @@ export interface StateSpace {
   readonly firstEdge: Int32Array
   readonly edgeAction: Int32Array
   readonly edgeTarget: Int32Array
-  /** Per state: fewest steps from the initial state. Worked out, and held, from the first look on. */
+  /** Per state: fewest steps from the initial state. Computed, and held, from the first look on. */
   readonly depth: Int32Array
   /** Per state: 1 if the goal holds. Computed at the first access, then kept. */
   readonly isGoal: Uint8Array

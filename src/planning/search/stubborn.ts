@@ -109,7 +109,7 @@ export class StubbornSets {
     return kept
   }
 
-  /** A literal that does not hold: whose makers are in the set, or else with the fewest makers; -1 where all hold. */
+  /** A literal that does not hold: whose makers are in the set, or else with the fewest makers; -1 if all hold. */
   private unsatisfied(literals: ArrayLike<number>, cells: Int32Array, at: number): number {
     const { inFull, makers, turn } = this
     let best = -1

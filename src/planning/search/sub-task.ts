@@ -26,7 +26,7 @@ export function subTaskOf(makers: Makers, relevant: Relevant, goal: Disjunction)
   for (let fact = 0; fact < task.factCount; fact++)
     if (relevant.literals[2 * fact] === 1 || relevant.literals[2 * fact + 1] === 1)
       newFact[fact] = keptFacts.push(fact) - 1
-  /** The literals in new numbers, without those that always hold; undefined where one never holds. */
+  /** The literals in new numbers, without those that always hold; undefined if one never holds. */
   const renamed = (items: ArrayLike<number>, from: number, to: number): LiteralId[] | undefined => {
     const found: LiteralId[] = []
     for (let i = from; i < to; i++) {

@@ -19,7 +19,7 @@ interface Gap {
 }
 
 /**
- * The missing value without which the goal is out of reach, as a warning of the problem; undefined where the goal can
+ * The missing value without which the goal is out of reach, as a warning of the problem; undefined if the goal can
  * be reached when deletes are ignored, where no value would change that, and where grounding stops. The texts have no
  * errors.
  */

@@ -19,7 +19,7 @@ export interface ConditionParts {
 }
 
 export interface ActionExplanation extends ConditionParts {
-  /** Whether the name names a ground action at all, and why not. The parts are empty where it does not. */
+  /** Whether the name names a ground action at all, and why not. The parts are empty if it does not. */
   readonly action: ActionClass
   readonly applicable: boolean
 }
@@ -45,7 +45,7 @@ export function explainGoal(task: Task, state: State): ConditionParts {
   return new Evaluator(task, state).partsOf(task.problem.goal, new Map())
 }
 
-/** Atoms looked at for one explanation before quantified parts are given up as unknown. */
+/** Atoms examined for one explanation before quantified parts are given up as unknown. */
 const maxLooks = 300_000
 
 class Evaluator {

@@ -34,7 +34,7 @@ export type Loaded =
 /** Domains that are remembered. */
 const DOMAINS = 24
 
-/** Bytes of the tasks that are remembered, of what is worked out for them too. */
+/** Bytes of the tasks that are remembered, of what is computed for them too. */
 const REMEMBERED = 24_000_000
 
 /** About as many bytes as a task takes once it was searched and judged by: measured on the published problems. */
@@ -58,7 +58,7 @@ export const loadTask = recent(
   (source): Loaded => build(source),
 )
 
-/** A domain by its text: files of questions repeat a few, and what is worked out for a domain is kept with it. */
+/** A domain by its text: files of questions repeat a few, and what is computed for a domain is kept with it. */
 export const loadDomain = recent(
   DOMAINS,
   (text: string) => [text],

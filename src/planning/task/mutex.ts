@@ -11,7 +11,7 @@ export type MutexGroup = readonly number[]
 
 export interface MutexLimits {
   readonly maxCandidates: number
-  /** Looks at an action by a candidate. */
+  /** Examines an action by a candidate. */
   readonly maxWork: number
   /** Also grow what some action breaks by two adds, by one way for each schema: more groups, for more work. */
   readonly isThorough?: boolean

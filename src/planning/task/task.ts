@@ -1,6 +1,6 @@
 // Domain and problem joined and grounded: numbered facts, numbered actions, one initial state, one goal.
 // A task is faithful: every fact and action that is reachable when deletes are ignored, with its whole
-// precondition and all its effects. To that end each literal is looked at by itself: a fact is available once
+// precondition and all its effects. To that end each literal is examined separately: a fact is available once
 // it is initial or added by something reached; its negation when it is not initial, or something reached may
 // delete it; a negated derived fact always. An action whose every alternative contradicts itself is left out.
 // What else is in the universe of a question is classified by name (`universe.ts`).
@@ -118,7 +118,7 @@ export type GroundOutcome =
 export interface GroundLimits {
   readonly maxFacts: number
   readonly maxActions: number
-  /** Partial matches looked at while joining. */
+  /** Partial matches examined while joining. */
   readonly maxJoins: number
   /** Alternatives of one condition before auxiliary facts take over; 64 where left out. */
   readonly maxAlternatives?: number

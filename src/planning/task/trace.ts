@@ -11,7 +11,7 @@ export interface SequenceEnd {
   readonly end: State
   /** The steps that were taken: all of the sequence, or those before `broken`. */
   readonly taken: readonly ActionId[]
-  /** Index of the first step that names no action of the task or is not applicable; absent where all were taken. */
+  /** Index of the first step that names no action of the task or is not applicable; absent if all were taken. */
   readonly broken?: number
 }
 

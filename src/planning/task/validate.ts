@@ -9,7 +9,7 @@ import { type ActionClass, classifyAction } from './universe'
 
 export interface PlanCheck {
   readonly valid: boolean
-  /** Sum of the steps' costs, NaN where that is beyond what is counted exactly; null when it is not a plan. */
+  /** Sum of the steps' costs, NaN if that is beyond what is counted exactly; null when it is not a plan. */
   readonly cost: number | null
   /** Index from 0 of the first step that is not applicable; null when all are. */
   readonly step: number | null

@@ -8,13 +8,13 @@ import { applicableByName, type World } from './world'
 
 export interface AllStates {
   readonly states: readonly State[]
-  /** Per state: the cost that is left, in units; Infinity where the goal is out of reach. */
+  /** Per state: the cost that is left, in units; Infinity if the goal is out of reach. */
   readonly distance: Float64Array
   /** The number of a state, or -1. */
   readonly numberOf: (state: State) => number
 }
 
-/** All states that can be reached from `start`; undefined where there are more than `most`. */
+/** All states that can be reached from `start`; undefined if there are more than `most`. */
 export function allStates(world: World, start: State, most: number): AllStates | undefined {
   const { task } = world
   const table = new RowTable(task.words)

@@ -8,7 +8,7 @@ import type { RelaxedTask } from './relaxed'
 export type Joining = 'max' | 'add'
 
 export interface CostTable {
-  /** Per condition: its cost in units; Infinity where it is out of reach. */
+  /** Per condition: its cost in units; Infinity if it is out of reach. */
   readonly conditions: Float64Array
   /** Per operator: the cost of its needs and its own. */
   readonly operators: Float64Array
@@ -26,7 +26,7 @@ export function joined(
   return result
 }
 
-/** The table for the conditions that are true at the start; `cost` per operator, where it is not its own. */
+/** The table for the conditions that are true at the start; `cost` per operator, if it is not its own. */
 export function costTable(
   relaxed: RelaxedTask,
   joining: Joining,

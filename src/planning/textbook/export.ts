@@ -13,7 +13,7 @@ export interface AnnotatedLog {
   readonly digits: number
 }
 
-/** One event as a file has it; costs as decimals, and null where there is none. */
+/** One event as a file has it; costs as decimals, and null if there is none. */
 interface Row {
   readonly event: number
   readonly kind: string

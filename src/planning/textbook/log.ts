@@ -129,7 +129,7 @@ export class SearchLog {
     return this.stateCount - 1
   }
 
-  /** A new node; its number. `h` in units, NaN where the run asks for no estimate. */
+  /** A new node; its number. `h` in units, NaN if the run asks for no estimate. */
   addNode(state: number, h: number): number {
     this.states.push(state)
     this.hs.push(h)
@@ -212,7 +212,7 @@ export class SearchLog {
     return this.firstWays.at(node)
   }
 
-  /** What the way costs that an event gave: nothing where a round begins. */
+  /** What the way costs that an event gave: nothing if a round begins. */
   wayCost(event: number): number {
     return this.kindAt(event) === 'bound' ? 0 : this.gs.at(event)
   }
@@ -248,7 +248,7 @@ export class SearchLog {
     }
   }
 
-  /** Adds a part that follows on what is here; throws RangeError where it does not. */
+  /** Adds a part that follows on what is here; throws RangeError if it does not. */
   append(part: LogPart): void {
     if (part.firstEvent !== this.eventCount || part.firstNode !== this.nodeCount)
       throw new RangeError('the part of the log does not follow')

@@ -4,7 +4,7 @@ import type { SearchOptions } from './options'
 import { startRun } from './start-run'
 import type { World } from './world'
 
-/** The node that is chosen once this many were; undefined where the run ends before. */
+/** The node that is chosen once this many were; undefined if the run ends before. */
 export function nextChoice(
   world: World,
   options: SearchOptions,

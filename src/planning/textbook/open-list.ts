@@ -1,5 +1,5 @@
 // The nodes that wait to be chosen, least keys first: a binary heap. A node whose keys change is put in again, and what
-// was put in before is passed over.
+// was put in before is skipped.
 
 import { Heap } from './heap'
 import { entryOf, type WaitingValues } from './algorithms'
@@ -35,7 +35,7 @@ export class OpenList {
     this.heap.put(entry)
   }
 
-  /** Takes the first node out; undefined where none waits. */
+  /** Takes the first node out; undefined if none waits. */
   take(): number | undefined {
     for (let top = this.heap.take(); top !== undefined; top = this.heap.take()) {
       if (this.entries.get(top.node) !== top) continue

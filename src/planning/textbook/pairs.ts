@@ -8,7 +8,7 @@ import { isNegated, literalFact } from '#planning/task/task'
 import { rowOf } from '#planning/task/views'
 import { type Demands, givenBy, opposite } from './regression'
 
-/** Pairs looked at in a sweep at most: literals times ways of taking an action. */
+/** Pairs examined in a sweep at most: literals times ways of taking an action. */
 const MAX_EXAMINED = 4_000_000
 
 export interface Pairs {
@@ -16,7 +16,7 @@ export interface Pairs {
   readonly together: (one: number, other: number) => boolean
 }
 
-/** The pairs of a task without conditional effects and rules; undefined where there are too many. */
+/** The pairs of a task without conditional effects and rules; undefined if there are too many. */
 export function pairsOf(task: Task): Pairs | undefined {
   const known = remembered.get(task)
   if (known !== undefined) return known
@@ -54,7 +54,7 @@ export function pairsOf(task: Task): Pairs | undefined {
 
 const remembered = new WeakMap<Task, Pairs>()
 
-/** The first two demands that can never hold together; undefined where there are none. */
+/** The first two demands that can never hold together; undefined if there are none. */
 export function mutexIn(pairs: Pairs, demands: Demands): readonly [number, number] | undefined {
   for (const [i, one] of demands.entries())
     for (const other of demands.slice(i)) if (!pairs.together(one, other)) return [one, other]

@@ -17,7 +17,7 @@ export class PickedList {
     this.waiting.add(node)
   }
 
-  /** The node that was picked next; undefined where none was, or it does not wait. */
+  /** The node that was picked next; undefined if none was, or it does not wait. */
   take(): number | undefined {
     const node = this.picks[this.taken]
     if (node === undefined || !this.waiting.delete(node)) return undefined

@@ -12,7 +12,7 @@ import type { World } from './world'
 /** Literals, ascending, each once. */
 export type Demands = readonly number[]
 
-/** Why a task cannot be searched backwards; undefined where it can. */
+/** Why a task cannot be searched backwards; undefined if it can. */
 export function whyNotBackwards(task: Task): string | undefined {
   if (task.hasRules)
     return 'This problem has derived facts. Their rules are not followed backwards here; search forwards.'
@@ -56,7 +56,7 @@ export function isRelevant(task: Task, demands: Demands, action: ActionId): bool
 
 /**
  * What has to be true before the action so that the demands are met after it: a list for each way of satisfying its
- * precondition; none where a list would contradict itself. The caller knows that the action is relevant.
+ * precondition; none if a list would contradict itself. The caller knows that the action is relevant.
  */
 export function regress(task: Task, demands: Demands, action: ActionId): Demands[] {
   const gives = givenBy(task, action)

@@ -22,7 +22,7 @@ const statuses: readonly Status[] = [
 /** The counts so far. */
 export interface Counts {
   readonly expanded: number
-  /** Nodes whose estimate was worked out. */
+  /** Nodes whose estimate was computed. */
   readonly evaluated: number
   /** Actions executed to generate successors. */
   readonly generated: number

@@ -17,7 +17,7 @@ export interface World {
   readonly rank: Int32Array
 }
 
-/** The world of a task; undefined where costs are too large or too fine to be added exactly. */
+/** The world of a task; undefined if costs are too large or too fine to be added exactly. */
 export function worldOf(task: Task): World | undefined {
   const known = worlds.get(task)
   if (known !== undefined) return known

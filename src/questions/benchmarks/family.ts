@@ -43,7 +43,7 @@ export interface Family {
 
   /** The question as a record of such a file, its PDDL apart: what `unpack` takes. */
   pack(question: Question): Readonly<Record<string, unknown>>
-  /** The question of a record, which may be anything, and its PDDL; or what is wrong with it. */
+  /** The question of a record, which may be anything, and its PDDL; or its fault. */
   unpack(record: unknown, source: Source | null): Question | string
   /** Without anything that states what is right. */
   sealed(question: Question): Question
@@ -73,9 +73,9 @@ export interface Family {
   asked(question: Question, task?: Task): AskedOutcome
   /** What our reader may know in addition names: how the question's prompt words its domain. */
   hintsFor?(question: Question): FamilyHints
-  /** One answer that is right by the file or the maker, as a response; undefined where there is none. */
+  /** One answer that is right by the file or the maker, as a response; undefined if there is none. */
   goldText(question: Question): string | undefined
-  /** What the published reader takes from a raw response; null where the family has no reader of its own. */
+  /** What the published reader takes from a raw response; null if the family has no reader of its own. */
   officialReading(question: Question, text: string): OfficialReading | null
   /** The published score of a raw response; `harness`: by the rules as they were from that month on. */
   officialScore(
@@ -90,11 +90,11 @@ export interface Family {
   resultIn?(fields: Readonly<Record<string, unknown>>): NamedResult | undefined
   /** Names in addition to its id by which results may mean the question. */
   namesOf?(question: Question): readonly string[]
-  /** Why that score and our verdict on the response part, as a code; null where they do not. */
+  /** Why that score and our verdict on the response part, as a code; null if they do not. */
   causeOf?(question: Question, text: string, verdict: Verdict, limits: Limits): string | null
   /** Remarks about the question for the visitor, a sentence each. */
   remarksOn?(question: Question): readonly string[]
-  /** Everything that the file states is right, worked out again from the PDDL alone and compared. */
+  /** Everything that the file states is right, computed again from the PDDL alone and compared. */
   conformance(question: Question, limits: Limits): Conformance
 }
 
@@ -105,10 +105,10 @@ export type FamilyHints = Pick<Hints, 'wordbook'>
 export interface FamilyResult {
   /** The question without what the model and its scorer made of it: the same for all models. */
   readonly question: Question
-  /** '' where neither the file nor its folder states it. */
+  /** '' if neither the file nor its folder states it. */
   readonly model: string
   readonly response: string
-  /** The label that the file brings, as a score; null where it has none. */
+  /** The label that the file brings, as a score; null if it has none. */
   readonly recorded: number | null
 }
 
@@ -117,7 +117,7 @@ export interface NamedResult {
   /** '' if it has none. */
   readonly id: string
   readonly names: readonly string[]
-  /** The words of the question; '' where it does not quote them. */
+  /** The words of the question; '' if it does not quote them. */
   readonly question: string
   readonly model: string
   readonly response: string
@@ -133,7 +133,7 @@ export interface ReadFile {
   readonly issues: readonly ImportIssue[]
 }
 
-/** What is wrong with a file or one of its records; nothing is lost silently. */
+/** The faults of a file or one of its records; nothing is lost silently. */
 export interface ImportIssue {
   /** Place of the record in the file, from 0; -1 for the file as a whole. */
   readonly index: number
@@ -146,9 +146,9 @@ export interface OfficialReading {
   readonly value: null | string | readonly string[] | readonly (readonly string[])[]
   /** In order of place, covering the raw text. */
   readonly trace: readonly TracePart[]
-  /** The text that it parsed after its own cleaning; null where it looks at the raw one. */
+  /** The text that it parsed after its own cleaning; null if it looks at the raw one. */
   readonly parsed: string | null
-  /** One sentence: what was done to the text before; '' where nothing was. */
+  /** One sentence: what was done to the text before; '' if nothing was. */
   readonly cleaning: string
 }
 
@@ -157,7 +157,7 @@ export type AskedOutcome =
   | { readonly kind: 'unclear'; readonly reason: string }
 
 export interface OfficialScore {
-  /** null: there is none: not worked out, not scored, or the original stops. */
+  /** null: there is none: not computed, not scored, or the original stops. */
   readonly score: 0 | 1 | null
   /** One or two sentences: by which rule. */
   readonly note: string
@@ -171,7 +171,7 @@ export interface OfficialScore {
 
 /** Compares a file's answer to one question with ours. */
 export interface Conformance {
-  /** PDDL name of the domain; '' where the question has no PDDL that could be used. */
+  /** PDDL name of the domain; '' if the question has no PDDL that could be used. */
   readonly domain: string
   readonly decided: boolean
   /** Why not decided. */
@@ -184,7 +184,7 @@ export interface Conformance {
     | 'limit'
     | 'no-plan'
     | null
-  /** The reason in a sentence; '' where it was decided. */
+  /** The reason in a sentence; '' if it was decided. */
   readonly message: string
   /** Decided, and no difference. */
   readonly agrees: boolean

@@ -4,12 +4,12 @@
 import type { Json, JsonObject } from './json'
 
 export interface HarnessSample {
-  /** The record of the benchmark; undefined where the file was written without it. */
+  /** The record of the benchmark; undefined if the file was written without it. */
   readonly doc: JsonObject | undefined
   /** Distinguishes samples of one record from those of another. */
   readonly of: string
   /**
-   * One a repeat; null where the file holds no text. Never the filtered ones, in which an unreadable answer and the text
+   * One a repeat; null if the file holds no text. Never the filtered ones, in which an unreadable answer and the text
    * `None` are the same. Undefined where the sample has none at all.
    */
   readonly responses: readonly (string | null)[] | undefined
@@ -17,14 +17,14 @@ export interface HarnessSample {
   readonly isLikelihood: boolean
   /** Several filters give several lines for the same responses. */
   readonly filter: string | undefined
-  /** The score of each response; null where the line does not state it of that one. */
+  /** The score of each response; null if the line does not state it of that one. */
   readonly scores: readonly (number | null)[]
 }
 
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The sample, or undefined where the value is none. Linear; never throws. */
+/** The sample, or undefined if the value is none. Linear; never throws. */
 export function harnessSample(value: JsonObject): HarnessSample | undefined {
   const found = value.resps ?? value.resp
   const isSample = found !== undefined && ('doc' in value || value.doc_id !== undefined)

@@ -15,11 +15,11 @@ export interface InspectSample {
   readonly id: string
   /** The number of the attempt, from 1. */
   readonly epoch: number
-  /** null where the model gave none. */
+  /** null if the model gave none. */
   readonly response: string | null
-  /** Why it ended, such as `max_tokens`, or the limit of the sample; '' where the log does not state it. */
+  /** Why it ended, such as `max_tokens`, or the limit of the sample; '' if the log does not state it. */
   readonly ended: string
-  /** Why the sample broke off; '' where it did not. */
+  /** Why the sample broke off; '' if it did not. */
   readonly error: string
   readonly score: number | null
   readonly model: string
@@ -29,7 +29,7 @@ const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The sample, or undefined where the value is none; `isLogged`: it is in a log, and need not look like a sample.
+ * The sample, or undefined if the value is none; `isLogged`: it is in a log, and need not look like a sample.
  * Linear; never throws.
  */
 export function inspectSample(value: JsonObject, isLogged = false): InspectSample | undefined {

@@ -9,7 +9,7 @@ export type Take = (value: Json, at: number) => void
 /** Hears of a record that is not JSON; `next`: where reading continues. */
 export type Lose = (at: number, fault: { at: number; message: string }, next: number) => void
 
-/** Takes the items of the list that opens at `open`; gives the place after it. `whole` hears what is wrong with the list. */
+/** Takes the items of the list that opens at `open`; gives the place after it. `whole` hears the faults of the list. */
 export function takeArray(
   text: string,
   lines: LineTable,

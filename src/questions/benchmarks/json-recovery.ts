@@ -23,7 +23,7 @@ export class Recovery {
   private readonly lines: LineTable
   /** Places of record-like beginnings, in order. */
   private readonly starts: number[] = []
-  /** How far each is indented; -1 where its first field is that of the file's first record. */
+  /** How far each is indented; -1 if its first field is that of the file's first record. */
   private readonly indents: number[] = []
   /** The least indent from each beginning on. */
   private readonly least: number[]
@@ -67,7 +67,7 @@ export class Recovery {
     return { kind: 'end', at: text.length }
   }
 
-  /** Where a file of one object a line continues after the bad one at `start`; the text's length where it does not. */
+  /** Where a file of one object a line continues after the bad one at `start`; the text's length if it does not. */
   afterLine(start: number): number {
     return this.recordAfter(start) ?? this.text.length
   }

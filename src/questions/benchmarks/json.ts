@@ -1,6 +1,6 @@
 // JSON as benchmark files need it: long whole numbers stay text (ids of 64 bits would lose digits as
 // numbers), the place of a fault is known, and one bad record does not lose the rest. No recursion, so
-// that no nesting overflows the stack; each character is looked at a bounded number of times.
+// that no nesting overflows the stack; each character is examined a bounded number of times.
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject
 export interface JsonObject {

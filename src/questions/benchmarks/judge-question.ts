@@ -36,7 +36,7 @@ import { familyNamed, familyOf } from './registry'
 export interface QuestionOptions extends Pick<JudgeOptions, 'wordings' | 'reading'> {
   /** Where verdicts on yes/no and choice questions are remembered. */
   readonly drafts?: OptionDrafts
-  /** By which version of its harness the official score is worked out; the newest where it is left out. */
+  /** By which version of its harness the official score is computed; the newest where it is left out. */
   readonly harness?: HarnessDate | undefined
 }
 
@@ -132,7 +132,7 @@ function verdictOn(
   )
 }
 
-/** On a question whose options state formally what they claim; undefined of others. */
+/** On a question whose options state formally what they claim; undefined for others. */
 function onOptions(
   question: Question,
   reading: FreeReading,

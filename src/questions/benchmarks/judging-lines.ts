@@ -12,7 +12,7 @@ export interface JudgedLine {
   readonly verdict: Verdict
 }
 
-/** The verdict on the answer of a line, or what is wrong with the line; the family has `configurations`. */
+/** The verdict on the answer of a line, or the faults of the line; the family has `configurations`. */
 export function judgedLine(
   family: string,
   line: Readonly<Record<string, unknown>>,

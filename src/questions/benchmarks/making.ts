@@ -1,4 +1,4 @@
-// Questions made here, of whatever family their kind belongs to: families whose prompts have layouts make their own.
+// Questions generated here, of whatever family their kind belongs to: families whose prompts have layouts make their own.
 
 import {
   type English,

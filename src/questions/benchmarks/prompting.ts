@@ -1,4 +1,4 @@
-// The prompt of a question for a model, with worked examples made here from other problems.
+// The prompt of a question for a model, with worked examples generated here from other problems.
 
 import { sessionDomains } from '#language/english/session-domains'
 import { recent } from '#base/recent'
@@ -45,7 +45,7 @@ export const promptLines = (questions: readonly Question[], style: PromptStyle):
     })
     .join('')
 
-/** Blocks of generated problems looked at for examples. */
+/** Blocks of generated problems examined for examples. */
 const BLOCKS = 6
 
 /** Two questions of the same kind and form about other problems; of the opening domain where the domain is the visitor's own. */

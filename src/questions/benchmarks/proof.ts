@@ -1,15 +1,15 @@
-// One question of a file, its answer worked out again from the PDDL and compared with the file's, in words for a table.
+// One question of a file, its answer computed again from the PDDL and compared with the file's, in words for a table.
 
 import type { Limits } from '#base/limits'
 import type { Question } from '#questions/kinds/question'
 import { familyOf } from './registry'
 
-/** One question of a file, worked out again and compared. */
+/** One question of a file, computed again and compared. */
 export interface Proof {
   readonly domain: string
   /** undecided: a limit, or texts that cannot be used. not-checkable: it came without PDDL or without an answer. */
   readonly outcome: 'agrees' | 'differs' | 'undecided' | 'not-checkable'
-  /** Why it was not compared; '' where it was. */
+  /** Why it was not compared; '' if it was. */
   readonly message: string
   readonly ms: number
   readonly differences: readonly {
@@ -17,7 +17,7 @@ export interface Proof {
     readonly type: string
     readonly ours: string
     readonly gold: string
-    /** Kind of the certificate; null where the claim needs none. */
+    /** Kind of the certificate; null if the claim needs none. */
     readonly certificate: string | null
     readonly checked: boolean
   }[]

@@ -6,7 +6,7 @@ import { hintsOf } from './judge-question'
 import { familyNamed } from './registry'
 
 export interface QuestionSummary {
-  /** Names and words, in the order of the problem; none where the words state the name. */
+  /** Names and words, in the order of the problem; none if the words state the name. */
   readonly objects: readonly (readonly [name: string, words: string])[]
   /** One sentence each, such as that the example solves the question. */
   readonly remarks: readonly string[]

@@ -61,7 +61,7 @@ function serverRows(text: string): { readonly rows: string; readonly missing: st
   }
 }
 
-/** The question of a family's record, or what is wrong with it. */
+/** The question of a family's record, or its fault. */
 export function unpackQuestion(
   family: Family,
   record: unknown,

@@ -13,7 +13,7 @@ export const firstFamily = (): Family => known.at(-1)!
 /** All families there are. */
 export const families = (): readonly Family[] => known
 
-/** The family of a question; a bug in the playground (thrown) where there is none of its name, since readers refuse such questions. */
+/** The family of a question; a bug in the playground (thrown) if there is none of its name, since readers refuse such questions. */
 export function familyOf({ family }: Pick<Question, 'family'>): Family {
   const found = familyNamed(family)
   if (found === undefined) throw new Error(`There is no family ${family}.`)

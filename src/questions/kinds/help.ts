@@ -4,7 +4,7 @@
 import type { Asked } from './question'
 import type { Judged } from './verdict'
 
-/** What our reader takes from a text, as items; null where it finds no answer. */
+/** What our reader takes from a text, as items; null if it finds no answer. */
 export interface ReadFreely {
   readonly none: boolean
   readonly lists: readonly (readonly string[])[]
@@ -23,11 +23,11 @@ export type Revealed =
       readonly kind: 'key'
       /** One right answer, as one would write it. */
       readonly answer: string
-      /** How many there are and other things to know; '' where nothing is. */
+      /** How many there are and other things to know; '' if nothing is. */
       readonly note: string
       /** Others that are right as well, for kinds that ask for one item; not all where there are many. */
       readonly others: readonly string[]
-      /** The verdict on it, with its evidence; null where the file's own key is all there is. */
+      /** The verdict on it, with its evidence; null if the file's own key is all there is. */
       readonly judged: Judged | null
     }
   | { readonly kind: 'no-key'; readonly message: string }
@@ -44,7 +44,7 @@ export type Nearest =
     }
   | { readonly kind: 'none'; readonly message: string }
 
-/** What a question asks, or why that cannot be found; '' where there is nothing to find or it is found. */
+/** What a question asks, or why that cannot be found; '' if there is nothing to find or it is found. */
 export interface FoundAsked {
   readonly asked: Asked | null
   readonly problem: string

@@ -1,4 +1,4 @@
-// Hints in three levels, worked out from the PDDL and never looked up.
+// Hints in three levels, computed from the PDDL and never looked up.
 
 import type { Hint } from './help'
 import type { LoadedTask } from '#planning/task/load'

@@ -44,9 +44,9 @@ export interface AnswerList {
 
 export interface AnswerWords {
   readonly shape: AnswerShape
-  /** The lists of the answering controls; none where one answers by pointing at given steps. */
+  /** The lists of the answering controls; none if one answers by pointing at given steps. */
   readonly lists: readonly AnswerList[]
-  /** Label of the toggle that states there is none; null where the kind has no such answer. */
+  /** Label of the toggle that states there is none; null if the kind has no such answer. */
   readonly none: string | null
   /** Names are proposed from the grounded task, or from all well-typed ones. */
   readonly scope: 'task' | 'universe'
@@ -77,7 +77,7 @@ export interface KindWords {
   readonly covers: readonly StageCover[]
   /** Finding what is right takes a search, so the page does not look for it unasked. */
   readonly searches: boolean
-  /** Next to a verdict on an open answer: what was looked at although no certificate shows it. */
+  /** Next to a verdict on an open answer: what was examined although no certificate shows it. */
   readonly lookedAt?: string
   /** Title under which the trace offers the actions of an answer to watch. */
   readonly watch?: string

@@ -22,7 +22,7 @@ export interface Kind<A extends Asked = Asked, S = unknown> {
   readonly sought: Sought
   /** All right answers to the open question, or why they are not known. */
   solve(ready: LoadedTask, asked: A, limits: Limits): Solved<S>
-  /** The verdict on an open answer; undefined where the answer is none of this kind. */
+  /** The verdict on an open answer; undefined if the answer is none of this kind. */
   judge(ready: LoadedTask, asked: A, answer: Answer, limits: Limits): Draft | undefined
   /** Hints, the key and the nearest right answer, from what `solve` found. */
   readonly help: Help<S>
@@ -31,6 +31,6 @@ export interface Kind<A extends Asked = Asked, S = unknown> {
    * without engine. Throws `Rejection` where the checker gives up.
    */
   shown(asked: A, answer: Answer, accepted: readonly Accepted[], steps: CheckerSteps): Shown
-  /** Why an edited problem poses the question no longer; null where it does. A kind without it is always posed. */
+  /** Why an edited problem poses the question no longer; null if it does. A kind without it is always posed. */
   objection?(ready: LoadedTask, asked: A): string | null
 }

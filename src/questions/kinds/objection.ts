@@ -5,7 +5,7 @@ import { loadTask } from '#planning/task/load'
 import type { Asked } from './question'
 import { kindOf } from './registry'
 
-/** Why a question cannot be asked of the texts; null where it can. */
+/** Why a question cannot be asked of the texts; null if it can. */
 export function objectionTo({ domain, problem }: Source, asked: Asked): string | null {
   const loaded = loadTask({ domain, problem })
   return loaded.kind === 'ready'

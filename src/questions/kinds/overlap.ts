@@ -18,7 +18,7 @@ export function jaccard({ right, extra, missing }: Overlap): number {
 
 /**
  * The variant in section 6.2 of ACPBench Hard (Kokel et al., 2025), which bears with what was left out but with nothing
- * invented: 0 where the answer has an item too many, else its Jaccard similarity, which then is the share of the right
+ * invented: 0 if the answer has an item too many, else its Jaccard similarity, which then is the share of the right
  * items that it has.
  */
 export const strictJaccard = (overlap: Overlap): number =>

@@ -20,14 +20,14 @@ export interface Question {
   readonly context: string
   readonly question: string
   readonly choices?: Choices
-  /** The PDDL that is shown; null where the question comes as English only. */
+  /** The PDDL that is shown; null if the question comes as English only. */
   readonly shown: Source | null
   /** The PDDL that answers are judged by: what is shown, unless that would give the answer away. */
   readonly judged: Source | null
   /** The formal statements of the options of yes/no and choice questions: one, or one for each option. */
   readonly statements?: readonly Statement[]
   /**
-   * What its kind needs in addition to the problem; null where its words do not state. Absent until it is found, which may take
+   * What its kind needs in addition to the problem; null if its words do not state. Absent until it is found, which may use
    * grounding the problem: see `benchmarks/asking.ts`.
    */
   readonly asked?: Asked | null
@@ -45,19 +45,19 @@ export interface Question {
 
 /** A problem and what is asked of it, read from English alone. */
 export interface ParsedContext {
-  /** The name of the folder of the domain whose English it is; null where none is recognised. */
+  /** The name of the folder of the domain whose English it is; null if none is recognised. */
   readonly domain: string | null
   /** What is assumed. */
   readonly assumed: readonly Assumed[]
   /** What the English leaves open. */
   readonly missing: readonly Missing[]
-  /** The problem in which all of `missing` holds; absent where nothing is missing. */
+  /** The problem in which all of `missing` holds; absent if nothing is missing. */
   readonly most?: string
   /** Sentences and phrases that were not read, as they are there. Nothing is proven then. */
   readonly unread: readonly string[]
   /** Where the question's words are loose, how they are taken. */
   readonly taken: readonly TakenSo[]
-  /** What the words take as given; absent where they take nothing. */
+  /** What the words take as given; absent if they take nothing. */
   readonly premise?: Premise
 }
 
@@ -80,7 +80,7 @@ export function untold(question: Question): Question {
 /** A question with what its family finds in it, as kinds need it for hints and keys. It cannot be cloned. */
 export interface KnownQuestion extends Question {
   readonly asked: Asked | null
-  /** One answer that is right by its file or its maker, as a response; undefined where there is none. */
+  /** One answer that is right by its file or its maker, as a response; undefined if there is none. */
   gold(): string | undefined
 }
 
@@ -114,9 +114,9 @@ export interface MadeNote {
 export interface Difficulty {
   readonly facts: number
   readonly actions: number
-  /** Cost of a cheapest plan from the state; null where it was not found within a small search, or there is none. */
+  /** Cost of a cheapest plan from the state; null if it was not found within a small search, or there is none. */
   readonly goalDistance: number | null
-  /** Steps of the sequence or plan the question gives; 0 where it gives none. */
+  /** Steps of the sequence or plan the question gives; 0 if it gives none. */
   readonly givenSteps: number
   /** Right answers of the open format; 1 otherwise. */
   readonly rightAnswers: number
@@ -134,7 +134,7 @@ export interface Asked {
   readonly hidden?: readonly string[]
 }
 
-/** The steps that a question gives; none where it gives none. */
+/** The steps that a question gives; none if it gives none. */
 export const givenSteps = (asked: Asked | null | undefined): readonly string[] | undefined =>
   asked?.sequence ?? asked?.plan
 

@@ -1,7 +1,7 @@
 // Which steps of a plan an answer leaves out, by their texts alone.
 
 /**
- * Steps of the plan that the answer leaves out, as indices; undefined where it does not come from the plan. Of
+ * Steps of the plan that the answer leaves out, as indices; undefined if it does not come from the plan. Of
  * choices that give the same text, neighbours are taken where they can be, and the earliest ones.
  */
 export function removedSteps(

@@ -1,4 +1,4 @@
-// The key with the verdict on it: worked out from the PDDL; where a record comes without PDDL, its file's key.
+// The key with the verdict on it: computed from the PDDL; where a record comes without PDDL, its file's key.
 
 import type { Revealed } from './help'
 import type { Judged } from './verdict'
@@ -24,7 +24,7 @@ export async function revealOf(
   const key = kindOf(question.kind).help.key(solution.right)
   if (key.answer === undefined) return { kind: 'no-key', message: key.note }
   const judged = await judge(key.answer)
-  // A verdict that does not agree would be a mistake of our own; what was worked out is then not shown as the key.
+  // A verdict that does not agree would be a mistake of our own; what was computed is then not shown as the key.
   if (judged.verdict.verdict !== 'right')
     return { kind: 'no-key', message: judged.verdict.explanation }
   const others = (key.others ?? []).slice(0, MAX_OTHERS)

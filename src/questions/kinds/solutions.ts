@@ -1,4 +1,4 @@
-// The right answers of an open question, worked out from the PDDL: what hints, the key and the nearest right answer
+// The right answers of an open question, computed from the PDDL: what hints, the key and the nearest right answer
 // are distinguished from.
 
 import { recent } from '#base/recent'

@@ -8,7 +8,7 @@ interface Before {
   readonly made?: unknown
 }
 
-/** A stored question in today's shape, where it can be described that it has another; what it holds is not looked at. */
+/** A stored question in today's shape, where it can be described that it has another; what it holds is not examined. */
 export function upgraded(stored: unknown): unknown {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return stored
   if ('told' in stored) return upgraded(asItCame(stored))

@@ -52,7 +52,7 @@ export interface Finding {
   readonly item: string
   /** What would mend the answer, as an imperative: `Add`, `Move to the second list`. */
   readonly fix?: string
-  /** One sentence, why; '' where the explanation states it. */
+  /** One sentence, why; '' if the explanation states it. */
   readonly text: string
   /** A sequence of actions to watch: a plan that reaches, avoids, or is shorter. */
   readonly sequence?: readonly string[]
@@ -76,7 +76,7 @@ export interface Evidence {
 
 /** How a closed set comes about and why it shows what is claimed. */
 export interface ClosedStory {
-  /** The fact that was never made true; absent where everything was allowed. */
+  /** The fact that was never made true; absent if everything was allowed. */
   readonly without?: string
   /** Wanted facts (of the goal, or of a precondition) that are not in the set. */
   readonly missing: readonly string[]
@@ -138,7 +138,7 @@ export interface Verdict {
   readonly distances?: { readonly before: number | null; readonly after: number | null }
   /** Where nothing can be proven: how the answer, as our reader reads it, compares with the published one. */
   readonly published?: 'matches' | 'differs'
-  /** By the published scorer's rules; null where they are not worked out, or give none. */
+  /** By the published scorer's rules; null if they are not computed, or give none. */
   readonly officialScore: 0 | 1 | null
   /** The error that the published program raises here: with a score of 0 it counts as wrong, with none it stops. */
   readonly officialError?: string
@@ -149,7 +149,7 @@ export interface Verdict {
   /** Why the official score differs from the verdict, or what to know of it. */
   readonly officialNote?: string
   /**
-   * Why official score and verdict part, kebab-case, the same for the same cause; absent where they do not, and where
+   * Why official score and verdict part, kebab-case, the same for the same cause; absent if they do not, and where
    * one of them is not known. Names in `runs/causes.ts`.
    */
   readonly officialCause?: string

@@ -3,5 +3,5 @@
 /** A dead end: the goal is out of reach. */
 export const NO_DISTANCE = Number.POSITIVE_INFINITY
 
-/** Not known, because there are more states than were looked at. Larger than every known distance. */
+/** Not known, because there are more states than were examined. Larger than every known distance. */
 export const UNKNOWN_DISTANCE = Number.MAX_VALUE

@@ -57,14 +57,14 @@ export type EmbeddedPart =
 
 export interface Embedded {
   readonly part: EmbeddedPart
-  /** `Ferry p01`; '' where the part itself knows better. */
+  /** `Ferry p01`; '' if the part itself knows better. */
   readonly title: string
   /** The part of an address after `#` that opens the same in the whole page. */
   readonly open: string
   readonly controls: EmbedControls
   readonly keys: EmbedKeys
   readonly theme: 'light' | 'dark' | null
-  /** The English that came with a shared question; null where it came without. */
+  /** The English that came with a shared question; null if it came without. */
   readonly domain: SessionDomain | null
   readonly problems: readonly string[]
 }

@@ -30,7 +30,7 @@ export interface Foreign {
   readonly isAll: boolean
 }
 
-/** Of a text that begins with `head`, blanks and byte order mark taken off; undefined where it may be of use. */
+/** Of a text that begins with `head`, blanks and byte order mark taken off; undefined if it may be of use. */
 export function foreignText(head: string): Foreign | undefined {
   if (head.startsWith('version https://git-lfs'))
     return {

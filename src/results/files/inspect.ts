@@ -49,16 +49,16 @@ export type Inspected =
   | { readonly kind: 'phrases'; readonly text: string }
   /** A context in the English of a domain. */
   | { readonly kind: 'english'; readonly text: string }
-  /** An archive of other files, to be looked at one by one, and of folders of domains. */
+  /** An archive of other files, to be examined one by one, and of folders of domains. */
   | {
       readonly kind: 'files'
       readonly files: readonly NamedBytes[]
       readonly passedOver: readonly string[]
-      /** Members that are not looked at, by their names. */
+      /** Members that are not examined, by their names. */
       readonly skipped: readonly string[]
       readonly domains: readonly SessionDomain[]
       readonly lessons: readonly LessonFiles[]
-      /** What is wrong with files of these folders, a sentence each. */
+      /** The faults of files of these folders, a sentence each. */
       readonly said: readonly string[]
     }
   /** `is` completes "This is …". */

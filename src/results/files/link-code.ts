@@ -8,7 +8,7 @@ import { dictionary } from './link-dictionary'
 import { inflateWithin } from './unpacking'
 
 export const LINK_VERSION = 1
-/** Characters of a link that is looked at, and bytes of what it unpacks to. */
+/** Characters of a link that is examined, and bytes of what it unpacks to. */
 const LONGEST_LINK = 1_500_000
 const MAX_TEXT_LENGTH = 6_000_000
 

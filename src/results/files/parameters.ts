@@ -1,4 +1,4 @@
-// Parameters of an address: each is looked at by itself, and what cannot be used is named instead of being dropped in
+// Parameters of an address: each is examined separately, and what cannot be used is named instead of being dropped in
 // silence.
 
 import { nearNames } from '#base/suggest'

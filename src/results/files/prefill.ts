@@ -1,5 +1,5 @@
 // The parameters that authors of papers and pages may put into an address, `#open?domain=ferry&problem=p02&kind=nexta`:
-// each is looked at by itself, and what cannot be used is named instead of being dropped in silence.
+// each is examined separately, and what cannot be used is named instead of being dropped in silence.
 
 import { domainNamed, domains } from '#language/library/domains'
 import { type FormatCode, type KindCode, kindCodes, kindName } from '#questions/kinds/codes'

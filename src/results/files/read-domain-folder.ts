@@ -1,5 +1,5 @@
 // Folders of domains among files that were dropped or unpacked: a folder that holds `domain.pddl` and `phrases.yaml`, in
-// any depth. What is wrong with a file is stated with its name and its place; the rest of its folder is taken all the same.
+// any depth. The faults of a file is stated with its name and its place; the rest of its folder is taken anyway.
 
 import { encodingOf } from '#base/encoding'
 import { LineTable } from '#base/text'
@@ -60,7 +60,7 @@ export function domainFolderWants(paths: readonly string[]): (path: string) => b
   }
 }
 
-/** Reads them; `name` is what the files came in: it names a folder that lies at the top; '' where they came in nothing. */
+/** Reads them; `name` is what the files came in: it names a folder that lies at the top; '' if they came in nothing. */
 export function readDomainFolders(name: string, files: readonly NamedBytes[]): DomainFolders {
   const folders = domainFoldersIn(files.map(file => file.name))
   const parts = new Map([...folders].map(folder => [folder, [] as NamedBytes[]]))
@@ -100,7 +100,7 @@ class FolderReader {
     this.files = new Map(files.map(({ name, bytes }) => [name.slice(skip), bytes]))
   }
 
-  /** `wanted`: the name of the folder; '' where it has none, and the domain's own is taken. */
+  /** `wanted`: the name of the folder; '' if it has none, and the domain's own is taken. */
   read(wanted: string): SessionDomain | undefined {
     const domain = this.text('domain.pddl', MAX_PDDL)
     if (domain === undefined) return undefined
@@ -162,7 +162,7 @@ class FolderReader {
     })
   }
 
-  /** A file's text; undefined, after stating why, where there is none that can be used. */
+  /** A file's text; undefined, after stating why, if there is none that can be used. */
   private text(path: string, most: number): string | undefined {
     const bytes = this.files.get(path)
     if (bytes === undefined) return undefined

@@ -46,7 +46,7 @@ export const formSchema = v.strictObject({
   phrases: v.exactOptional(
     v.strictObject({ id: text, title: text, summary: v.exactOptional(text), text }),
   ),
-  /** Texts that were changed; null where one was not. */
+  /** Texts that were changed; null if one was not. */
   edit: v.exactOptional(pair(v.nullable(text))),
   answer: v.exactOptional(text),
   tab: v.exactOptional(text),
@@ -61,7 +61,7 @@ export const formSchema = v.strictObject({
 export type Form = v.InferOutput<typeof formSchema>
 export type OwnForm = v.InferOutput<typeof ownSchema>
 
-/** The form, or a sentence that states what is wrong with it. */
+/** The form, or a sentence with its fault. */
 export function readForm(fields: Record<string, unknown>): Form | string {
   const read = v.safeParse(formSchema, fields)
   if (read.success) return read.output

@@ -45,7 +45,7 @@ export type ReadQuestion =
       readonly id: string
       /** How it differs from what its sender saw; '' if it does not. */
       readonly caveat: string
-      /** The sender's own English for the domain, with the domain; null where the question came without. */
+      /** The sender's own English for the domain, with the domain; null if the question came without. */
       readonly domain: SessionDomain | null
     }
   | { readonly kind: 'bad'; readonly title: string; readonly message: string }
@@ -172,7 +172,7 @@ export function readShared(link: string): ReadQuestion {
   return readText(decoded.text, 'This link')
 }
 
-/** Reads the text of a file that states it is a question of our own; undefined where it does not state it. */
+/** Reads the text of a file that states it is a question of our own; undefined if it does not state it. */
 export function readSharedFile(text: string): ReadQuestion | undefined {
   if (!/^\s*\{\s*"planground"\s*:/.test(text.slice(0, 200))) return undefined
   const fields = parsed(text)
@@ -266,7 +266,7 @@ function readTold(
   }
 }
 
-/** The sender's domain, or what is wrong with it. */
+/** The sender's domain, or its fault. */
 function domainOf({ phrases }: Form, source: Source | null): SessionDomain | null | string {
   if (phrases === undefined || source === null) return null
   const { text, ...card } = phrases

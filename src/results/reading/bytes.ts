@@ -29,7 +29,7 @@ export const inMemory = (name: string, bytes: Uint8Array): ByteSource & Required
 /** Bytes asked of a source at a time. */
 export const PIECE = 1 << 18
 
-/** All bytes, or undefined where there are more than `most`. */
+/** All bytes, or undefined if there are more than `most`. */
 export async function gathered(
   chunks: AsyncIterable<Uint8Array>,
   most: number,
@@ -44,7 +44,7 @@ export async function gathered(
   return joined(pieces)
 }
 
-/** A stream of which the beginning was looked at. Who does not read `all` ends it by `close`. */
+/** A stream of which the beginning was examined. Who does not read `all` ends it by `close`. */
 export interface Peeked {
   /** The first bytes: all of them if there are fewer than requested. */
   readonly head: Uint8Array

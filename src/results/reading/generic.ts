@@ -52,7 +52,7 @@ export function genericReader(
       const about = aboutOf(value, mapping, around)
       if (about === undefined)
         return problem(
-          `This record does not say which question it answers: ${missing(mapping)}. Name the field that tells it in the mapping.`,
+          `This record does not say which question it answers: ${missing(mapping)}. Name its field in the mapping.`,
         )
       const model = at(value, mapping.model) || around.model
       const written =
@@ -82,7 +82,7 @@ export function genericReader(
   }
 }
 
-/** A field as text; '' where there is none. */
+/** A field as text; '' if there is none. */
 function at(value: JsonObject, path: string | undefined): string {
   const found = path === undefined ? undefined : valueAt(value, path)
   return typeof found === 'string' ? found : typeof found === 'number' ? String(found) : ''

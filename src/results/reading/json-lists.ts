@@ -374,7 +374,7 @@ export class JsonLists implements Splitter {
     this.salvage(text, read)
   }
 
-  /** States what is wrong with a record that is no JSON, and gives those that lie in it. */
+  /** States the faults of a record that is no JSON, and gives those that lie in it. */
   private salvage(text: string, fault: { readonly at: number; readonly message: string }): void {
     const found = salvaged(text, fault, this.start, this.place, this.captureLine)
     for (const item of found) this.items.push(item)

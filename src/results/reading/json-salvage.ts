@@ -8,7 +8,7 @@ import { parseValue } from './value'
 /** The longest beginning of records, up to their first field's name, by which the next record is known. */
 export const LONGEST_START = 160
 
-/** How a record begins: up to the colon after its first field's name; undefined where that states little. */
+/** How a record begins: up to the colon after its first field's name; undefined if that states little. */
 export function startOf(record: Uint8Array): Uint8Array | undefined {
   const end = record.indexOf(58)
   return record[0] === OPEN_OBJECT && end > 0 && end < LONGEST_START

@@ -18,7 +18,7 @@ const TEXT_HEAD = 64_000
 
 export type Layout =
   | { readonly kind: 'records'; readonly splitter: Splitter; readonly isTable: boolean }
-  /** `problem`: what it is, what was expected, how to mend it. */
+  /** `problem`: what it is, what was expected, how to fix it. */
   | { readonly kind: 'other'; readonly problem: string }
 
 export const expected =

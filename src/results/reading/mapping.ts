@@ -34,7 +34,7 @@ export interface Shape {
 
 export interface ShapeField {
   readonly path: string
-  /** Of the first few records, '' where a record lacks it; each cut to 200 characters. */
+  /** Of the first few records, '' if a record lacks it; each cut to 200 characters. */
   readonly samples: readonly string[]
 }
 
@@ -57,7 +57,7 @@ export const isComplete = ({ response, id, question }: Mapping): boolean =>
 export const MAX_FIELDS = 120
 const MAX_SAMPLES = 5
 const LONGEST_SAMPLE = 200
-/** Fields within fields are looked at this deep. */
+/** Fields within fields are examined this deep. */
 const MAX_DEPTH = 4
 
 /** The name of the shape that records with these fields have. */

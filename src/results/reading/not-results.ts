@@ -13,7 +13,7 @@ export interface NotResults {
 
 /** Of figures of lm-evaluation-harness next to which no samples are. */
 export const figuresAlone =
-  'These are scores of lm-evaluation-harness without the responses that they are of. Give the `samples_*.jsonl` files of the same run, which are written with `--log_samples`.'
+  'These are scores of lm-evaluation-harness without the responses. Give the `samples_*.jsonl` files of the same run, which are written with `--log_samples`.'
 
 export const EVALS = 'a log of OpenAI evals'
 const evalsAlone =
@@ -28,7 +28,7 @@ export const nothingRead = (title: string): string =>
       ? evalsAlone
       : `No response and no question was found in this file, which was taken for ${title}. ${expected}`
 
-/** What a value is that holds no responses although it belongs to some; undefined of others. */
+/** What a value is that holds no responses although it belongs to some; undefined for others. */
 export const notResults = (value: JsonObject): NotResults | undefined =>
   known.find(({ is }) => is(value))?.of(value)
 
@@ -66,7 +66,7 @@ const known: readonly Kind[] = [
     of: () => ({
       title: 'scores of the benchmark’s own evaluation',
       message:
-        'These are the scores of the benchmark’s own evaluation (`evaluation_results.json`), without the responses that they are of. Give the `*_acp_*.jsonl` files of the same folder.',
+        'These are the scores of the benchmark’s own evaluation (`evaluation_results.json`), without the responses. Give the `*_acp_*.jsonl` files of the same folder.',
     }),
   },
   {
@@ -104,8 +104,7 @@ function helmInstead(): string {
 
 export const figures: NotResults = {
   title: 'a file of scores',
-  message:
-    'This is a file of scores, without the responses that they are of. Give the file with the responses.',
+  message: 'This is a file of scores, without the responses. Give the file with the responses.',
 }
 
 /** Numbers, with names and short words around them, and no text that a model could have written. */

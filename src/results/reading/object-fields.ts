@@ -31,7 +31,7 @@ export class ObjectFields {
   /** True if it contained a list of records, which were emitted at once. */
   hadList = false
 
-  /** A field, or what is wrong with it. */
+  /** A field, or its fault. */
   take(key: string, text: Uint8Array, line: number): Item {
     const read = parseValue(decoded(text))
     if (read.kind === 'bad') {

@@ -15,7 +15,7 @@ export type Hear = (bytes: number) => void
 export interface TextPart {
   readonly kind: 'text'
   readonly name: string
-  /** How it was packed, for people: `gzip`; '' where it was not. */
+  /** How it was packed, for people: `gzip`; '' if it was not. */
   readonly packed: string
   /** True if it cannot be read again. */
   readonly isOnce: boolean
@@ -38,7 +38,7 @@ export interface BadPart {
   readonly problem: string
 }
 
-/** Members of an archive that are passed over by their names. */
+/** Members of an archive that are skipped by their names. */
 export interface SkippedPart {
   readonly kind: 'skipped'
   readonly name: string

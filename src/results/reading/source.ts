@@ -3,7 +3,7 @@
 /** Bytes that are read once from the start or, with a known size, at any position. */
 export interface ByteSource {
   readonly name: string
-  /** Bytes in all; null where it is not known, as of standard input. */
+  /** Bytes in all; null if it is not known, as of standard input. */
   readonly size: number | null
   /** All bytes in order, in pieces of any length. */
   stream(): AsyncIterable<Uint8Array>

@@ -11,7 +11,7 @@ export interface Summary {
   readonly model: string
 }
 
-/** The model of a file of figures; undefined where the value is none, '' where it does not name the model. */
+/** The model of a file of figures; undefined if the value is none, '' if it does not name the model. */
 export function summaryOf(value: JsonObject): string | undefined {
   if (!isObject(own(value, 'results'))) return undefined
   if (!['configs', 'config', 'versions', 'n-shot'].some(key => own(value, key) !== undefined))

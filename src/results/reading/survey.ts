@@ -14,7 +14,7 @@ export interface Surveyed {
   readonly format: FormatCode
   /** For people: `samples of lm-evaluation-harness, gzip`. */
   readonly title: string
-  /** Bytes of the file as it is, packed or not; null where it is not known. */
+  /** Bytes of the file as it is, packed or not; null if it is not known. */
   readonly bytes: number | null
   /** What the mapping is about; null of formats that need none. */
   readonly shape: Shape | null
@@ -32,7 +32,7 @@ export interface Surveyed {
 /** Maximum number of listed members of an archive; more are read, but not listed. */
 const MAX_LISTED = 200
 
-/** Looks at the beginning of a file, and at the directory of an archive. Never throws for what bytes hold. */
+/** Examines the beginning of a file, and at the directory of an archive. Never throws for what bytes hold. */
 export async function survey(source: ByteSource): Promise<Surveyed> {
   const all = await partsOf(source)
   const parts = all.flatMap(part => (part.kind === 'skipped' ? [] : [part]))
@@ -99,7 +99,7 @@ async function surveyed(
   }
 }
 
-/** What is wrong with a text as a whole; '' where nothing is. */
+/** The faults of a text as a whole; '' if nothing is. */
 async function problemOf(part: TextPart): Promise<string> {
   try {
     const { layout, close } = await opened(part)

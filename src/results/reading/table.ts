@@ -58,7 +58,7 @@ export class Table implements Splitter {
       kind: 'fault',
       place,
       message:
-        'The quotes that open in this row are never closed; it was passed over, and reading goes on in the next line. A quote within a text is written twice.',
+        'The quotes that open in this row are never closed; it was skipped, and reading continues in the next line. A quote within a text is written twice.',
     })
     const before = this.rows.lineOfQuote
     for (const row of rest) this.row({ ...row, line: row.line + before })

@@ -18,7 +18,7 @@ export function isQuestion(value: JsonObject): boolean {
   return families().some(family => typeof family.unpack(value, null) !== 'string')
 }
 
-/** A field for records without any; undefined where there is none. */
+/** A field for records without any; undefined if there is none. */
 export const emptyListIn = (value: JsonObject): string | undefined =>
   Object.keys(value).find(key => {
     const list = value[key]

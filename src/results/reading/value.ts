@@ -13,7 +13,7 @@ export type ParsedValue =
       readonly isCut: boolean
     }
 
-/** The one value of a text, with nothing but blanks around it (a comma after it is passed over). */
+/** The one value of a text, with nothing but blanks around it (a comma after it is skipped). */
 export function parseValue(text: string): ParsedValue {
   try {
     const value = JSON.parse(exact(text)) as Json
@@ -84,7 +84,7 @@ export const isObject = (value: Json | undefined): value is JsonObject =>
 export const own = (value: JsonObject, key: string): Json | undefined =>
   Object.hasOwn(value, key) ? value[key] : undefined
 
-/** The text of a field, '' where it is none. */
+/** The text of a field, '' if it is none. */
 export const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
 /** An object of fields whatever their names are. */

@@ -5,7 +5,7 @@ import type { CheckerSteps } from '#planning/certificates/steps'
 import type { Question, ParsedContext } from '#questions/kinds/question'
 import { defectShown, type ShownBy } from '#questions/kinds/showing/options'
 
-/** One sentence; undefined where no defect is shown. `most`: where all holds that the question's English leaves open. */
+/** One sentence; undefined if no defect is shown. `most`: where all holds that the question's English leaves open. */
 export function shownDefect(
   { statements = [], told }: Question,
   by: ShownBy,

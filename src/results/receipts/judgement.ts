@@ -33,7 +33,7 @@ export interface ClaimChecked {
 export interface Material {
   readonly receipt: Receipt
   readonly reading: FreeReading
-  /** The problem of the question; why it has errors, or undefined where the question has none. */
+  /** The problem of the question; why it has errors, or undefined if the question has none. */
   readonly texts: Texts | string | undefined
   readonly most: Texts | string | undefined
   readonly claims: readonly ClaimChecked[]
@@ -132,15 +132,14 @@ function decided(
 }
 
 const NO_PDDL =
-  'The question says nothing formally that could be proven, so there is no certificate to check.'
-const NOT_FORMAL =
-  'It claims a verdict, but its question says nothing formally by which one could be proven.'
+  'The question has no formal statement that could be proven, so there is no certificate to check.'
+const NOT_FORMAL = 'It claims a verdict, but its question has no formal statement to prove it by.'
 const NO_PLAN = 'An accepted claim shows that the problem has no plan.'
 const UNDECIDED = 'The answer was left undecided, which no certificate shows.'
 const BARE =
   'It was found by a search that leaves no evidence: only searching again can confirm it.'
 
-/** That the question's English is read to another problem than the receipt's maker read; undefined where it is not. */
+/** That the question's English is read to another problem than the receipt's maker read; undefined if it is not. */
 function changedContext({ told: then, question }: Receipt): string | undefined {
   const { told, judged } = question
   if (then === undefined || told === undefined) return undefined
@@ -151,7 +150,7 @@ function changedContext({ told: then, question }: Receipt): string | undefined {
     : 'The English of this question is read differently here than where the receipt was made, so its claims are about another problem.'
 }
 
-/** Why the receipt does not go with how the response reads; undefined where it does. */
+/** Why the receipt does not go with how the response reads; undefined if it does. */
 function readOtherwise(receipt: Receipt, reading: FreeReading): string | undefined {
   const { chosen, answer, verdict } = receipt
   if (chosen !== undefined && (reading.answer === null || !isSameAnswer(reading.answer, chosen)))

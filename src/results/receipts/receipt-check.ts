@@ -27,6 +27,6 @@ export interface ReceiptCheck {
   readonly rests: 'claims' | 'steps' | 'reading' | 'nothing'
   /** What the checker cannot see, a sentence each. */
   readonly unseen: readonly string[]
-  /** What our reader takes from the response, in words; null where it takes nothing. */
+  /** What our reader takes from the response, in words; null if it takes nothing. */
   readonly answer: string | null
 }

@@ -13,7 +13,7 @@ import { fromJson, toJson } from './arrays'
 
 export const RECEIPT_MARK = 'receipt'
 const RECEIPT_VERSION = 1
-/** Characters of a receipt that is looked at. */
+/** Characters of a receipt that is examined. */
 const MAX_CHARACTERS = 64_000_000
 
 /** The origin of a verdict. */
@@ -73,9 +73,9 @@ type ReceiptForm = v.InferOutput<typeof receiptSchema>
 /** A receipt that could be read; nothing in it is believed yet. */
 export interface Receipt extends Omit<ReceiptForm, 'question' | 'planground' | 'version'> {
   readonly question: Question
-  /** What is not as its maker saw the question; '' where all is. */
+  /** What is not as its maker saw the question; '' if all is. */
   readonly caveat: string
-  /** The maker's own English for the domain, by which the response is read; null where it came without. */
+  /** The maker's own English for the domain, by which the response is read; null if it came without. */
   readonly domain: SessionDomain | null
 }
 

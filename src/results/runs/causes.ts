@@ -29,7 +29,7 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
   'official-read-first-parenthesis': {
     name: 'first parenthesis read',
     explains:
-      'The official reader takes the first parenthesis in the text, and the answer stands later.',
+      'The official reader takes the first parenthesis in the text, and the answer comes later.',
   },
   'official-read-every-parenthesis': {
     name: 'every parenthesis read',
@@ -39,7 +39,7 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
   'no-parentheses': {
     name: 'answer without parentheses',
     explains:
-      'The official reader reads only what stands in parentheses, and the answer is in words or another form.',
+      'The official reader reads only what is in parentheses, and the answer is in words or another form.',
   },
   'other-notation': {
     name: 'another notation',
@@ -71,7 +71,7 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
   'text-before-label-lost': {
     name: 'answer outside the label',
     explains:
-      'The official reader keeps only what stands after the label “simplified plan:”, and the answer does not.',
+      'The official reader keeps only what follows the label “simplified plan:”, and the answer does not.',
   },
   'lists-without-brackets': {
     name: 'two lists without brackets',
@@ -95,7 +95,7 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
   'official-read-first-lists': {
     name: 'first brackets read',
     explains:
-      'The official reader takes the first square brackets in the text for the lists, and the answer stands later.',
+      'The official reader takes the first square brackets in the text for the lists, and the answer comes later.',
   },
   'index-from-first-number': {
     name: 'first number read',
@@ -113,12 +113,12 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
   'official-read-first-yes-no': {
     name: 'first yes or no read',
     explains:
-      'The official reader takes the first yes or no in the text, and the answer stands later.',
+      'The official reader takes the first yes or no in the text, and the answer comes later.',
   },
   'official-read-last-letter': {
     name: 'last letter read',
     explains:
-      'The official reader takes the last capital A to D in the text, and the answer stands before it.',
+      'The official reader takes the last capital A to D in the text, and the answer comes before it.',
   },
   'label-cut-off': {
     name: 'answer cut after a label',
@@ -204,7 +204,7 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
   },
   'full-goal-not-scored': {
     name: 'original goal scored instead of the full one',
-    explains: 'The prompt asks for a whole state, and the official score goes by the shorter goal.',
+    explains: 'The prompt asks for a whole state, but the official score uses the shorter goal.',
   },
   'steps-scored-not-minutes': {
     name: 'steps counted instead of minutes',
@@ -229,7 +229,7 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
   'fact-told-twice': {
     name: 'fact told twice',
     explains:
-      'The official score compares lists, so a fact that is told twice makes an answer wrong.',
+      'The official score compares lists, so a fact that is listed twice makes an answer wrong.',
   },
   'state-cut-otherwise': {
     name: 'state cut at other places',
@@ -268,7 +268,7 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
   'prompt-tells-another-problem': {
     name: 'another problem in the prompt than in its file',
     explains:
-      'The official score goes by the file of the problem, and the prompt tells another one.',
+      'The official score uses the file of the problem, but the prompt describes another one.',
   },
   'no-step-where-solved': {
     name: 'any text counts where nothing is to be done',

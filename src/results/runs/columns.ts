@@ -60,7 +60,7 @@ export class CodedColumn implements Coded {
     this.#codes = grown(this.#codes, rows, n => new Uint32Array(n))
   }
 
-  /** The code of a text; −1 where no row has it. */
+  /** The code of a text; −1 if no row has it. */
   codeOf(text: string): number {
     return this.#known.get(text) ?? -1
   }

@@ -30,7 +30,7 @@ export const countNames = [
   /** Not checkable, and the answer is the published one; or not. */
   'matches',
   'unlike',
-  /** The file states a score of its own; it is another than the official one worked out here. */
+  /** The file states a score of its own; it is another than the official one computed here. */
   'recorded',
   'recordedDiffers',
   /** Answers that are sets; sum of their Jaccard similarities in millionths. */
@@ -111,7 +111,7 @@ export interface RowCount {
   /** The verdict describes the answer: it is neither undecided nor not checkable. */
   readonly isKnown: boolean
   readonly differs: 'officialOnly' | 'provenOnly' | null
-  /** Why official score and verdict differ; null where they do not. */
+  /** Why official score and verdict differ; null if they do not. */
   readonly cause: string | null
 }
 

@@ -176,7 +176,7 @@ export interface Narrowed {
   readonly counts: ReadonlyMap<FacetName, Uint32Array>
 }
 
-/** `found`: 1 of each row that has the words; null where no words are sought. */
+/** `found`: 1 of each row that has the words; null if no words are sought. */
 export function narrow(
   facets: readonly Facet[],
   length: number,
@@ -212,7 +212,7 @@ export function narrow(
   return { passes, count, counts }
 }
 
-/** 1 of each code that has one of the values; null where none is chosen. */
+/** 1 of each code that has one of the values; null if none is chosen. */
 function allowedCodes({ values, valuesOf }: Facet, chosen: readonly string[]): Uint8Array | null {
   if (chosen.length === 0) return null
   const places = new Set(chosen.map(value => values.indexOf(value)))

@@ -37,10 +37,10 @@ export interface RunInfo {
   /** Milliseconds since 1970. */
   readonly started: number
   readonly files: readonly RunFile[]
-  /** In the order in which they are first named; '' where no file names one. */
+  /** In the order in which they are first named; '' if no file names one. */
   readonly models: readonly string[]
   readonly state: RunState
-  /** Why it stopped, what was expected, how to mend it; '' where nothing is wrong. */
+  /** Why it stopped, what was expected, how to fix it; '' if nothing is wrong. */
   readonly problem: string
   /** Rows: responses that are scored. */
   readonly rows: number
@@ -54,7 +54,7 @@ export interface RunInfo {
   readonly waiting: number
   /** Bytes of the files that are read, and of all files, as they are stored (packed where they are packed). */
   readonly bytes: { readonly read: number; readonly of: number }
-  /** Responses in all: an estimate by bytes until the files are read; null where nothing is read yet. */
+  /** Responses in all: an estimate by bytes until the files are read; null if nothing is read yet. */
   readonly expected: number | null
   /** Its rows outlive the page; false in private windows and where storage is full or denied. */
   readonly isKept: boolean

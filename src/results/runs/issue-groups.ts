@@ -1,4 +1,4 @@
-// Issues that state the same of many lines, as one: a hundred records without their question are one thing to mend.
+// Issues that state the same of many lines, as one: a hundred records without their question are one thing to fix.
 
 /** A fault of a line, or a note on it. */
 interface Issue {

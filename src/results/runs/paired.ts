@@ -53,7 +53,7 @@ export const pairedMethods: Readonly<
 /**
  * McNemar's test with the mid-p value, two-sided: of the questions on which exactly one run is right, is one run right
  * on more than a fair coin would give? (McNemar 1947; Fagerland, Lydersen and Laake 2013 recommend mid-p over the exact
- * one, which is too careful.) 1 where the runs never differ.
+ * one, which is too careful.) 1 if the runs never differ.
  */
 export function mcNemarMidP(onlyFirst: number, onlySecond: number): number {
   const n = onlyFirst + onlySecond
@@ -90,7 +90,7 @@ export function newcombePaired({ both, onlyFirst, onlySecond, neither }: FourCel
 }
 
 /**
- * The paired difference of two runs; null where no question was answered by both. Pairs without a response of either
+ * The paired difference of two runs; null if no question was answered by both. Pairs without a response of either
  * run are left out. With one response a question: McNemar and Newcombe. With several: of each question the difference
  * of the two shares, then mean, t interval and t test over the questions (Miller 2024, paired and clustered errors),
  * which treats a question as one observation however often it was asked.

@@ -5,7 +5,7 @@ import type { RunInfo } from './info'
 
 type Known = Pick<RunInfo, 'state' | 'rows' | 'issues' | 'notes' | 'waiting' | 'expected'>
 
-/** `372 of about 805 responses are scored`; '' where the run is whole. */
+/** `372 of about 805 responses are scored`; '' if the run is whole. */
 export function partialSays(info: Known): string {
   const { state, rows, waiting, issues, notes } = info
   const lost = issues - notes

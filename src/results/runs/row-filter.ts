@@ -1,5 +1,5 @@
 // Which rows of a run are shown and in which order, as a value and as part of a link: `verdict=wrong&kind=app,val` are
-// the wrong rows of two kinds. What a facet is worked out from is in `facets.ts`.
+// the wrong rows of two kinds. What a facet is computed from is in `facets.ts`.
 
 import { kindCodes } from '#questions/kinds/codes'
 import { mistakeNames } from '#questions/kinds/mistakes'
@@ -52,7 +52,7 @@ export interface RowFilter {
   readonly chosen: Readonly<Partial<Record<FacetName, readonly string[]>>>
   /** Words that a row has, all of them, in its id, answer or explanation, whatever their case. */
   readonly words: string
-  /** The words are looked for in the responses too. */
+  /** The words are searched for in the responses too. */
   readonly inResponses: boolean
 }
 
@@ -93,7 +93,7 @@ export const allRows: RowsView = { filter: noFilter, sort: null, row: null }
 export const isAllRows = ({ chosen, words }: RowFilter): boolean =>
   words.trim() === '' && facetNames.every(name => (chosen[name] ?? []).length === 0)
 
-/** The values of a facet that are chosen; none where it keeps all rows. */
+/** The values of a facet that are chosen; none if it keeps all rows. */
 export const chosenOf = ({ chosen }: RowFilter, name: FacetName): readonly string[] =>
   chosen[name] ?? []
 
@@ -121,7 +121,7 @@ export function rowsAddress({ filter, sort, row }: Partial<RowsView>): string {
   return parts.join('&')
 }
 
-/** Parts of a link that are looked at, and values of one part: a link may be anything. */
+/** Parts of a link that are examined, and values of one part: a link may be anything. */
 const MAX_PARTS = 100
 const MAX_VALUES = 1_000
 /** Characters of the words. */

@@ -17,7 +17,7 @@ export function* sortSteps(table: RunTable, { by, down }: RowSort): Steps<Uint32
   return orderOf(ranks, down)
 }
 
-/** A rank a row, from 1; 0 where it has no value. */
+/** A rank a row, from 1; 0 if it has no value. */
 interface Ranks {
   readonly rank: Uint32Array
   readonly highest: number

@@ -11,7 +11,7 @@ export interface ScoredRow {
   readonly file: string
   /** Line of the file, or place in its array, from 1. */
   readonly line: number
-  /** '' where no file states it. */
+  /** '' if no file states it. */
   readonly model: string
   /** Which try at this question it is, from 1. */
   readonly attempt: number
@@ -24,14 +24,14 @@ export interface ScoredRow {
   readonly domain: string
   readonly verdict: VerdictWord
   readonly reason: UndecidedReason | UnreadableReason | null
-  /** By the published scorer's rules; null where they do not score it. */
+  /** By the published scorer's rules; null if they do not score it. */
   readonly official: 0 | 1 | null
   /**
    * Why the published program gives no score: `empty` where it leaves an empty response out, or the error that it stops
-   * with; null where it gives one, or none is worked out.
+   * with; null if it gives one, or none is computed.
    */
   readonly unscored: string | null
-  /** What the harness itself wrote down; null where the file does not state it. */
+  /** What the harness itself wrote down; null if the file does not state it. */
   readonly recorded: number | null
   /** Where nothing can be proven: how the answer, as our reader reads it, compares with the published one. */
   readonly published: 'matches' | 'differs' | null
@@ -41,19 +41,19 @@ export interface ScoredRow {
    * rules `official-solvable`, `official-not-equivalent`. Absent of others.
    */
   readonly levels?: readonly string[]
-  /** Why official score and verdict differ, kebab-case, the same for the same cause; null where they do not. */
+  /** Why official score and verdict differ, kebab-case, the same for the same cause; null if they do not. */
   readonly cause: string | null
-  /** The answer as our reader reads it, at most 200 characters; '' where it reads none. */
+  /** The answer as our reader reads it, at most 200 characters; '' if it reads none. */
   readonly answer: string
   /** One sentence: why the verdict. */
   readonly explanation: string
-  /** Kind of the first certificate, and whether the checker accepts all; null where the verdict needs none. */
+  /** Kind of the first certificate, and whether the checker accepts all; null if the verdict needs none. */
   readonly certificate: { readonly kind: string; readonly checked: boolean } | null
-  /** Of answers that are sets: |answer ∩ right| / |answer ∪ right|; null of others. */
+  /** Of answers that are sets: |answer ∩ right| / |answer ∪ right|; null for others. */
   readonly jaccard: number | null
-  /** Steps of the plan or sequence that the question gives; null where it gives none. */
+  /** Steps of the plan or sequence that the question gives; null if it gives none. */
   readonly givenSteps: number | null
-  /** Ground actions of the problem; null where it comes without PDDL. */
+  /** Ground actions of the problem; null if it comes without PDDL. */
   readonly actions: number | null
   /** Characters of the response. */
   readonly length: number

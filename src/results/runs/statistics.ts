@@ -68,7 +68,7 @@ export function wilson(value: number, n: number, z = Z95): { low: number; high: 
 }
 
 /**
- * The share of right responses with its 95 % interval; null where there is no response.
+ * The share of right responses with its 95 % interval; null if there is no response.
  *
  * One response a question: Wilson's interval. Several: the cluster-robust variance of the share,
  * V = Q/(Q−1) · Σ_q (s_q − p·n_q)² / n² (Miller 2024, "Adding Error Bars to Evals", with the small-sample factor), gives

@@ -13,7 +13,7 @@ import {
 
 /** Links up to this length are kept whole by most programs; a longer summary becomes a file. */
 export const LONGEST_SUMMARY_LINK = 8_000
-/** Characters of a link that are looked at, and bytes of what it unpacks to. */
+/** Characters of a link that are examined, and bytes of what it unpacks to. */
 const MAX_LINK = 2_000_000
 const MAX_TEXT_LENGTH = 20_000_000
 
@@ -71,7 +71,7 @@ export function readSummaryFile(text: string): ReadSummary {
   return unpackSummaryData(data)
 }
 
-/** The text; null where it is broken or too large. */
+/** The text; null if it is broken or too large. */
 function inflated(packed: Uint8Array): string | null {
   const decoder = new TextDecoder()
   let size = 0

@@ -14,7 +14,7 @@ export interface SharedSummary {
   readonly name: string
   /** Version of the engine that scored it. */
   readonly engine: string
-  /** Day it was scored, `2026-11-22`; '' where it is not known. */
+  /** Day it was scored, `2026-11-22`; '' if it is not known. */
   readonly day: string
   /** What people state about rows is counted instead of the machine's verdict. */
   readonly overrides: boolean

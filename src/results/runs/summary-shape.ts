@@ -6,7 +6,7 @@ import type { MistakeCode } from '#questions/kinds/mistakes'
 import type { Group } from './counts'
 
 export interface Summary {
-  /** '' where no file names a model; in order. */
+  /** '' if no file names a model; in order. */
   readonly models: readonly string[]
   /** What was counted of each model, kind, format and domain that has rows. */
   readonly cells: readonly Cell[]
@@ -63,7 +63,7 @@ export interface QuestionTally {
   readonly kind: KindCode
   readonly format: FormatCode
   readonly domain: string
-  /** Bins; −1 where the question has no such number. */
+  /** Bins; −1 if the question has no such number. */
   readonly steps: number
   readonly actions: number
   /** Model, known verdicts, right ones, official scores, official ones. */

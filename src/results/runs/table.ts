@@ -169,12 +169,12 @@ export class RunTable {
     return this.#coded[name]
   }
 
-  /** A column of numbers, NaN where a row has none; a view, good until the next row is added. */
+  /** A column of numbers, NaN if a row has none; a view, good until the next row is added. */
   numbers(name: NumberName): Float64Array {
     return this.#numbers[name].values()
   }
 
-  /** One number of a row; null where it has none. */
+  /** One number of a row; null if it has none. */
   number(name: NumberName, index: number): number | null {
     return this.#numbers[name].at(index)
   }

@@ -14,7 +14,7 @@ import type { FileRead, ResultEvent, ResultIssue, ResultRecord } from './record'
 import type { Response } from './scorer'
 import { messageOf } from './serve'
 
-/** What comes of one input; `ordinal`: its place among all records and issues that were read, from 0. */
+/** The result of one input; `ordinal`: its place among all records and issues that were read, from 0. */
 export type ScoredItem<Detail> =
   | {
       readonly kind: 'row'
@@ -43,7 +43,7 @@ export interface DispatchOptions<Detail> {
   /** Called when a file was read to its end; rows of its last records may be pending. */
   readonly onFile?: (file: string, read: FileRead) => void
   readonly limits?: Limits
-  /** By which version of its harness official scores are worked out; the newest where it is left out. */
+  /** By which version of its harness official scores are computed; the newest where it is left out. */
   readonly harness?: HarnessDate | undefined
   /** Inputs at the beginning that were scored by an earlier run: they are read, and not given out again. */
   readonly skip?: number

@@ -8,7 +8,7 @@ export type EndingReason = Exclude<UnreadableReason, 'ambiguous'>
 /** Plain data. */
 export interface Ending {
   readonly reason: EndingReason
-  /** The word of the file, such as `length`; '' where it states none. */
+  /** The word of the file, such as `length`; '' if it states none. */
   readonly word: string
 }
 
@@ -23,7 +23,7 @@ const words: readonly (readonly [EndingReason, RegExp])[] = [
   ],
 ]
 
-/** What a word states about a response; of one with a text undefined where it ended as answers do. */
+/** What a word states about a response; of one with a text undefined if it ended as answers do. */
 export function endingOf(text: string | null, word: string): Ending | undefined {
   const short = word.slice(0, 60)
   const reason = words.find(([, pattern]) => pattern.test(short))?.[0]

@@ -137,7 +137,7 @@ export class Lookup {
   }
 }
 
-/** Characters of a context by which it is looked for in a prompt. */
+/** Characters of a context by which it is searched for in a prompt. */
 const OPENING = 48
 
 /** Where the next word begins; −1 after the last one. */

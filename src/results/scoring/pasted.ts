@@ -13,13 +13,13 @@ export interface PastedResponse {
   readonly response: string
   readonly model: string
   readonly attempt: number
-  /** The score that the harness wrote down; null where there is none. */
+  /** The score that the harness wrote down; null if there is none. */
   readonly recorded: number | null
-  /** The question that the record carries; null where it carries none. */
+  /** The question that the record carries; null if it carries none. */
   readonly question: Question | null
   /** What it states about its question in addition, by which questions of open files are found. */
   readonly about: Omit<About, 'record' | 'carried'>
-  /** Why the question that it carries cannot be used; '' where it can, or there is none. */
+  /** Why the question that it carries cannot be used; '' if it can, or there is none. */
   readonly problem: string
 }
 
@@ -47,7 +47,7 @@ const known: ReadonlySet<FormatCode> = new Set([
   'openai-evals',
 ])
 
-/** The responses of the text; null where it is no record but a text like any other. Never throws. */
+/** The responses of the text; null if it is no record but a text like any other. Never throws. */
 export async function recordsIn(name: string, text: string): Promise<PastedRecords | null> {
   if (!/^\ufeff?\s*[[{]/.test(text)) return null
   try {
@@ -82,7 +82,7 @@ async function responsesIn(source: ByteSource): Promise<Omit<PastedRecords, 'tit
   return { responses, hasMore: false, problems }
 }
 
-/** Which of the questions the record is about; or what was looked for, and how to mend it. */
+/** Which of the questions the record is about; or what was searched for, and how to fix it. */
 export function findAmong(
   about: PastedResponse['about'],
   questions: readonly Question[],

@@ -172,7 +172,7 @@ export class Pool<Detail> {
 
   /**
    * The first that waits of what no other worker has the question of, or else, `anyone`'s, the last, which its own
-   * worker comes to last. All responses to one question go together, since what it needs is then worked out.
+   * worker comes to last. All responses to one question go together, since what it needs is then computed.
    */
   private takeFor(worker: Worker<Detail>, anyone: boolean): Waiting<Detail>[] {
     const batch: Waiting<Detail>[] = []

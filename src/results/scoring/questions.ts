@@ -8,7 +8,7 @@ import { type FoundQuestion, foundOf } from './identity'
 import { type LookedUp, Lookup } from './lookup'
 import type { About } from './record'
 
-/** What is wrong, what was looked for, and how to mend it. */
+/** What is wrong, what was searched for, and how to fix it. */
 export interface QuestionProblem {
   readonly problem: string
 }
@@ -73,7 +73,7 @@ export class QuestionIndex {
         : `Several questions of the task ${JSON.stringify(task.slice(0, MAX_SHOWN))} fit ${found.by}: ${names}. Give only the file that the question is from.`
     }
     if (sought === undefined)
-      return 'This record says nothing about its question: neither the question itself, nor an id, nor its words. Say in the mapping which field holds the id of the question.'
+      return 'This record does not identify its question: neither the question itself, nor an id, nor its words. Name the field with the id of the question in the mapping.'
     if (questions === 0)
       return `This record does not carry its question, and no file of questions was given in which to look for ${sought}. Give the benchmark’s question files together with the results.`
     const among = `the ${counted(questions, 'question')} of ${counted(files, 'file')} given with the results`

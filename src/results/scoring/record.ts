@@ -9,12 +9,12 @@ export interface ResultRecord {
   readonly file: string
   /** Line of the file, or place in its array, from 1. */
   readonly line: number
-  /** '' where the file does not state it. */
+  /** '' if the file does not state it. */
   readonly model: string
   /** Which try at this question it is, from 1. */
   readonly attempt: number
   readonly response: string
-  /** The score that the harness wrote down; null where there is none. */
+  /** The score that the harness wrote down; null if there is none. */
   readonly recorded: number | null
   /** How it ended, where that may have left it without an answer. */
   readonly ended?: Ending
@@ -36,14 +36,14 @@ export interface About {
   readonly task?: string
 }
 
-/** What is wrong with a line or a file; nothing is lost silently. */
+/** The faults of a line or a file; nothing is lost silently. */
 export interface ResultIssue {
   readonly file: string
   /** From 1; 0: the file as a whole. */
   readonly line: number
-  /** What is wrong, what was expected, how to mend it. */
+  /** What is wrong, what was expected, how to fix it. */
   readonly message: string
-  /** It is stated next to a record or a file that was read all the same; nothing was lost. */
+  /** It is stated next to a record or a file that was read anyway; nothing was lost. */
   readonly isNote?: true
 }
 
@@ -64,6 +64,6 @@ export interface FileRead {
   readonly records: number
   readonly questions: number
   readonly issues: number
-  /** Of an archive: its members that are passed over by their names. */
+  /** Of an archive: its members that are skipped by their names. */
   readonly skipped?: number
 }

@@ -10,7 +10,7 @@ export interface TextEdit {
   readonly text: string
 }
 
-/** The edits, in order of place; undefined where there is no place for what has to come. */
+/** The edits, in order of place; undefined if there is no place for what has to come. */
 export function editsFor(
   text: string,
   answer: Answer,
@@ -63,7 +63,7 @@ function asWritten(text: string, { from }: { from: number }, word: string): stri
   return first !== first.toLowerCase() ? word[0]!.toUpperCase() + word.slice(1) : word
 }
 
-/** In order of place; undefined where two overlap. */
+/** In order of place; undefined if two overlap. */
 function apart(edits: readonly TextEdit[]): readonly TextEdit[] | undefined {
   const sorted = [...edits].sort((a, b) => a.from - b.from || a.to - b.to)
   const overlaps = sorted.some((edit, i) => i > 0 && edit.from < sorted[i - 1]!.to)
@@ -110,7 +110,7 @@ const whole = (items: readonly ReadItem[], target: readonly ReadItem[]): TextEdi
 
 const named = (items: readonly ReadItem[]): string => items.map(({ text }) => text).join(', ')
 
-/** Inside the first empty brackets from a place on; undefined where there are none. */
+/** Inside the first empty brackets from a place on; undefined if there are none. */
 function emptyAfter(text: string, from: number): number | undefined {
   const found = /\[\s{0,20}\]/.exec(text.slice(from, from + FARTHEST))
   return found === null ? undefined : from + found.index + 1
@@ -151,7 +151,7 @@ function commonOf(
 
 /** Between two items of a list, with nothing stated. */
 const separator = /^[\s,;&|*`]{0,30}(?:and|or|then)?[\s*`]{0,10}$/i
-/** Characters between two items that are looked at. */
+/** Characters between two items that are examined. */
 const MAX_GAP = 48
 
 /** Items that are not kept go with the lines they fill; runs of others with the separator before them, or behind them. */
@@ -185,7 +185,7 @@ function removals(
   return edits
 }
 
-/** The whole line of an item that is alone in it, behind a bullet or a number; undefined of others. */
+/** The whole line of an item that is alone in it, behind a bullet or a number; undefined for others. */
 function lineOf(text: string, from: number, to: number): { from: number; to: number } | undefined {
   const start = text.lastIndexOf('\n', from - 1) + 1
   const end = text.indexOf('\n', to)

@@ -136,7 +136,7 @@ export const unscoredBy = ({
 }: Pick<Verdict, 'officialScore' | 'officialError' | 'officialNotScored'>): string | null =>
   officialNotScored === true ? 'empty' : officialScore === null ? (officialError ?? null) : null
 
-/** Kind of the first piece of evidence, and whether the checker accepts all of them; null where there is none. */
+/** Kind of the first piece of evidence, and whether the checker accepts all of them; null if there is none. */
 const certificateOf = ({ evidence }: Verdict): ScoredRow['certificate'] =>
   evidence.length === 0
     ? null

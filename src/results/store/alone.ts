@@ -24,7 +24,7 @@ export async function alone(
   await locks.request(name, work)
 }
 
-/** Holds the name until the returned value is called; undefined where another tab has it. */
+/** Holds the name until the returned value is called; undefined if another tab has it. */
 export function hold(name: string): Promise<(() => void) | undefined> {
   const locks = locksHere()
   if (locks === undefined) return Promise.resolve(() => {})

@@ -2,7 +2,7 @@
 
 import { hashOf } from '#base/hash'
 
-/** Bytes at the beginning and at the end that are looked at. */
+/** Bytes at the beginning and at the end that are examined. */
 const EDGE = 65_536
 
 /** Files of equal size and mark are the same, but for what was changed in the middle of a large one. */

@@ -1,4 +1,4 @@
-// Runs in IndexedDB: what is known of each run, its rows in chunks, what is behind the rows (packed by the caller),
+// Runs in IndexedDB: what is known about each run, its rows in chunks, what is behind the rows (packed by the caller),
 // lines that could not be read, responses that wait for their questions, overrides, and the files until all is scored.
 // A commit is one transaction: rows, what is behind them and the run's own record are there together or not at all,
 // and only in the place that they continue. What fails is thrown; `run-shelves.ts` decides what then.
@@ -88,7 +88,7 @@ export interface RunShelf {
     files: readonly { readonly key: FileKey; readonly kept: KeptFile }[],
     items: readonly string[],
   ): Promise<void>
-  /** Changes a stored run, whatever became of it; undefined where there is none. */
+  /** Changes a stored run, whatever became of it; undefined if there is none. */
   change(id: string, change: (run: KeptRun) => KeptRun): Promise<KeptRun | undefined>
   commit(commit: Commit): Promise<void>
   /** Chunks of rows from the one that holds row `from` on, at most this many. */
@@ -97,7 +97,7 @@ export interface RunShelf {
     from: number,
     most: number,
   ): Promise<readonly { readonly first: number; readonly rows: PackedRows }[]>
-  /** What is behind the chunk that holds row `row`; undefined where no chunk begins at or before it. */
+  /** What is behind the chunk that holds row `row`; undefined if no chunk begins at or before it. */
   texts(
     id: string,
     row: number,

@@ -56,7 +56,7 @@ export function askAboutRun(asking: Asking, entry: SearchEntry): Made {
   }
 }
 
-/** A run to its end, or undefined where the limits came first. */
+/** A run to its end, or undefined if the limits came first. */
 function whole({ world }: Asking, options: SearchOptions): Replay | undefined {
   const { log, goOn } = startRun(world, options)
   goOn(firstLimits)

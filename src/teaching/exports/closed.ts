@@ -80,7 +80,7 @@ interface Reason {
 /** Steps beyond which a way is not described. */
 const MAX_STEPS = 12
 
-/** Truth and reason of one option; undefined where a limit came first, or nothing is asked. */
+/** Truth and reason of one option; undefined if a limit came first, or nothing is asked. */
 function reasonOf(ready: LoadedTask, statement: Statement): Reason | undefined {
   const decided = decideStatement(ready.task, statement)
   if (decided.truth === 'undecided') return undefined

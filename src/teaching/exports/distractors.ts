@@ -11,7 +11,7 @@ import type { Given } from '#teaching/misreadings/misreading'
 import { misreadingsOf } from '#teaching/misreadings/registry'
 import type { Prepared } from './prepared'
 
-/** Names of the task that are looked at, drawn by chance where there are more. */
+/** Names of the task that are examined, drawn by chance where there are more. */
 const MAX_NAMES = 3_000
 
 /** What the wrong rules of the question's kind answer to it, the most special rule first. */

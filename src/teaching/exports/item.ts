@@ -19,20 +19,20 @@ export interface ClassItem {
   readonly answer: ItemAnswer
   /** Why the right answer is right. */
   readonly explanation: Rich
-  /** An address at which the question opens in this page; null where there is none. */
+  /** An address at which the question opens in this page; null if there is none. */
   readonly link: string | null
 }
 
 /** What is asked. */
 export interface ItemText {
-  /** The situation in English; '' where there is none. */
+  /** The situation in English; '' if there is none. */
   readonly context: string
-  /** The PDDL, where it belongs to the question; null where it does not. */
+  /** The PDDL, where it belongs to the question; null if it does not. */
   readonly pddl: Source | null
-  /** The picture of the initial state; null where none is wanted. */
+  /** The picture of the initial state; null if none is wanted. */
   readonly picture: ItemPicture | null
   readonly stem: string
-  /** How to answer: `Select every right option.` '' where that needs no word. */
+  /** How to answer: `Select every right option.` '' if that needs no word. */
   readonly how: string
 }
 
@@ -76,7 +76,7 @@ export interface WrongNumber {
 export interface ItemOption {
   /** The text: `(board c0 l0)` and its English. */
   readonly text: Rich
-  /** The same without its English, for formats with little room; the same text where it has none. */
+  /** The same without its English, for formats with little room; the same text if it has none. */
   readonly short: string
   readonly right: boolean
   /** Why it is right or wrong. */

@@ -15,7 +15,7 @@ const MAX_TRIED = 16
 /** The answer that there is nothing to name, as readers know it. */
 const NONE = 'None'
 
-/** The options; undefined where no wrong one was found. */
+/** The options; undefined if no wrong one was found. */
 export function itemAnswer(
   put: Prepared,
   shape: Extract<AnswerShape, { form: 'item' }>,

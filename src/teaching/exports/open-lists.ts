@@ -20,7 +20,7 @@ const MAX_RIGHT = 8
 /** The number of right options in that case. */
 const SOME_RIGHT = 6
 const MAX_OPTIONS = 10
-/** Wrong options that are looked for: judged, at most this many. */
+/** Wrong options that are searched for: judged, at most this many. */
 const MAX_TRIED = 40
 
 type ListShape = Extract<AnswerShape, { form: 'list' | 'two-lists' }>
@@ -31,7 +31,7 @@ interface Entry {
   readonly name: string
 }
 
-/** The options, and a word on right answers that are not among them; undefined where no wrong option was found. */
+/** The options, and a word on right answers that are not among them; undefined if no wrong option was found. */
 export function listAnswer(put: Prepared, shape: ListShape, key: Verdict): Answered | undefined {
   const right = entriesOf(key)
   if (right === undefined) return 'Its right answer is not a list.'
@@ -74,7 +74,7 @@ function saysRight({ form }: ListShape, right: readonly Entry[], { explanation }
 
 const keyOf = ({ list, name }: Entry): string => `${list} ${name}`
 
-/** What the key names; undefined where it is of another shape. */
+/** What the key names; undefined if it is of another shape. */
 function entriesOf({ reading }: Verdict): Entry[] | undefined {
   const { answer } = reading
   if (answer?.kind === 'list') return answer.items.map(({ text }) => ({ list: 0, name: text }))

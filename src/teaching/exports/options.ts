@@ -15,7 +15,7 @@ export interface ItemOptions {
   /** The PDDL belongs to each question; where there is no English it always does. */
   readonly pddl: boolean
   readonly limits: Limits
-  /** An address at which a question opens; null where there is none. */
+  /** An address at which a question opens; null if there is none. */
   readonly linkOf: (question: Question) => string | null
 }
 

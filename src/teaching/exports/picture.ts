@@ -11,7 +11,7 @@ import type { ItemPicture } from './item'
 /** More shapes than this make a picture that few programs open, and in which nobody sees anything. */
 const MAX_SHAPES = 2_000
 
-/** The picture of the initial state; null where there is nothing to draw, or very much. */
+/** The picture of the initial state; null if there is nothing to draw, or very much. */
 export function pictureOf(
   { domain, problem, task }: LoadedTask,
   press: Press = 'colour',

@@ -61,7 +61,7 @@ export function named({ ready, question }: Prepared, sort: NameSort, name: strin
 /** Steps of a sequence beyond which it is not described. */
 const MAX_STEPS = 12
 
-/** The sequence that a verdict would have one watch, as a sentence; '' where there is none, or a very long one. */
+/** The sequence that a verdict would have one watch, as a sentence; '' if there is none, or a very long one. */
 export function watched({ findings }: Verdict): string {
   const { sequence } = findings.find(each => (each.sequence?.length ?? 0) > 1) ?? {}
   return sequence === undefined || sequence.length > MAX_STEPS

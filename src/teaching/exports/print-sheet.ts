@@ -12,7 +12,7 @@ export interface PrintSheet {
 }
 
 export interface PrintVariant {
-  /** `A`, `B`, …; '' where there is one alone. */
+  /** `A`, `B`, …; '' if there is one alone. */
   readonly letter: string
   readonly questions: readonly PrintQuestion[]
   readonly key: readonly PrintKey[]

@@ -7,7 +7,7 @@ import type { Moment } from './function'
 import { said } from './value-text'
 import type { Typed } from './typed'
 
-/** A sentence on why the expression is false (`wanted` true) or true; '' where nothing more can be stated than that. */
+/** A sentence on why the expression is false (`wanted` true) or true; '' if nothing more can be stated than that. */
 export function because(typed: Typed, text: string, moment: Moment, wanted = true): string {
   const words = (part: Typed): string => quoted(text.slice(part.from, part.to))
   switch (typed.kind) {

@@ -1,4 +1,4 @@
-// What is wrong with names and types, in sentences.
+// The faults of names and types, in sentences.
 
 import { nearNames } from '#base/suggest'
 import { functionNames } from './functions/all'

@@ -1,4 +1,4 @@
-// What is wrong with the values of a lesson: expressions that cannot be read or worked out, claims that are false or not
+// The faults of the values of a lesson: expressions that cannot be read or computed, claims that are false or not
 // decided, predictions without a right answer, actions that cannot be done. Each at its place in the files.
 
 import type {

@@ -217,7 +217,7 @@ class Checker {
         node,
       )
     if (form.isForMany && scope.isOneOfMany)
-      return wrong(`“${form.name}” cannot stand inside of another of its kind.`, node)
+      return wrong(`“${form.name}” cannot be nested in another of its kind.`, node)
     const given = this.arguments(node, form, scope)
     if ('mistake' in given) return given
     const types = new Map([...given.found].map(([name, { type }]) => [name, type]))

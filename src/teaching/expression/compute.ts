@@ -15,7 +15,7 @@ const valuesFor = recent(
   (lesson: Lesson) => new LessonValues(lesson),
 )
 
-/** The values of a lesson; null where it cannot be read. */
+/** The values of a lesson; null if it cannot be read. */
 export function lessonValues(files: LessonFiles, language: string): LessonValues | null {
   const { lesson } = readLesson(files, language)
   return lesson === null ? null : valuesFor(lesson)

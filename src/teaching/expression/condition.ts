@@ -73,7 +73,7 @@ function readFact(ready: LoadedTask, text: string): GroundCondition {
   return refuse(misfitNote('fact', text, found))
 }
 
-/** The name of a fact in its normal form; refuses what is none. */
+/** The name of a fact in its normal form; rejects anything else. */
 export function factNamed({ domain, problem }: LoadedTask, text: string): string {
   const found = classifyAtom(domain, problem, text)
   if (found.kind === 'in-universe' || found.kind === 'static' || found.kind === 'derived')
@@ -81,7 +81,7 @@ export function factNamed({ domain, problem }: LoadedTask, text: string): string
   return refuse(misfitNote('fact', text, found))
 }
 
-/** The name of an action in its normal form; refuses what is none. */
+/** The name of an action in its normal form; rejects anything else. */
 export function actionNamed({ domain, problem }: LoadedTask, text: string): string {
   const found = classifyAction(domain, problem, text)
   return found.kind === 'in-universe' ? found.name : refuse(misfitNote('action', text, found))
@@ -136,7 +136,7 @@ function product(parts: readonly Disjunction[]): Disjunction {
   return ways
 }
 
-/** Both, ascending; null where they contradict each other. */
+/** Both, ascending; null if they contradict each other. */
 function joined(a: readonly LiteralId[], b: readonly LiteralId[]): readonly LiteralId[] | null {
   const all = new Set([...a, ...b])
   for (const each of all) if (all.has((each ^ 1) as LiteralId)) return null

@@ -22,7 +22,7 @@ export interface Moment {
   readonly offered: readonly string[] | undefined
   /** `row` and `it`. */
   readonly bound: ReadonlyMap<string, Value>
-  /** The same expression is worked out for very many states. */
+  /** The same expression is computed for very many states. */
   readonly isOneOfMany: boolean
 }
 

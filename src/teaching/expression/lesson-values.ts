@@ -1,4 +1,4 @@
-// The values of a lesson's expressions: each is read once, and worked out in the state, and with the plan, that is
+// The values of a lesson's expressions: each is read once, and computed in the state, and with the plan, that is
 // around it.
 
 import type { Outcome, Value } from '#teaching/computed'

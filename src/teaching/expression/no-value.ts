@@ -1,4 +1,4 @@
-// Why an expression has no value. Thrown while it is worked out, and caught where the value was asked for: nothing of it
+// Why an expression has no value. Thrown while it is computed, and caught where the value was asked for: nothing of it
 // leaves this folder.
 
 export class NoValue extends Error {

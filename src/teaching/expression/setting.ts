@@ -54,7 +54,7 @@ export function shownRun(part: LivePart | undefined): ShownRun | undefined {
   return { run, without: part.more.without ?? null, at: part.predict?.at ?? 0 }
 }
 
-/** An expression as meant, or what is wrong with it; needs no problem. */
+/** An expression as meant, or its fault; needs no problem. */
 export function readExpression(text: string, setting: Setting): Checked {
   const parsed = parseExpression(text)
   if (parsed.kind === 'mistake') return parsed
@@ -78,7 +78,7 @@ export function readExpression(text: string, setting: Setting): Checked {
   return first!
 }
 
-/** What is wrong with an expression, without its problem being looked at. */
+/** The faults of an expression, without its problem being looked at. */
 export function mistakesOf(text: string, setting: Setting): readonly ExpressionMistake[] {
   const found = readExpression(text, setting)
   return isMistake(found) ? [found.mistake] : []

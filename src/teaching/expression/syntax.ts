@@ -6,7 +6,7 @@ export interface Span {
   readonly to: number
 }
 
-/** What is wrong with an expression, where. The sentence states how to mend it. */
+/** The faults of an expression, where. The sentence states how to fix it. */
 export interface ExpressionMistake extends Span {
   readonly message: string
 }

@@ -1,4 +1,4 @@
-// The types of the language. They are few, checked before anything is worked out, and named in everyday words.
+// The types of the language. They are few, checked before anything is computed, and named in everyday words.
 
 /** What has few values of its own, written as texts. */
 export type Type =

@@ -97,7 +97,7 @@ export class LessonProblem {
     return isSame(state, this.task.initial) ? this.task : withInitial(this.task, state)
   }
 
-  /** What a cheapest plan from the state costs; Infinity where there is none. */
+  /** What a cheapest plan from the state costs; Infinity if there is none. */
   distance(state: State): number {
     const { space } = this
     const place = space === null ? -1 : space.states.find(state)
@@ -203,11 +203,11 @@ export class LessonProblem {
     }
     const decision = decideReachable(this.from(from), asDisjunction(condition))
     if (decision.kind === 'undecided')
-      return undecided('Whether this can ever be true was not found out within the limits.')
+      return undecided('Whether this can ever be true could not be determined within the limits.')
     return decision.kind === 'reachable'
   }
 
-  /** Per state of the space: 1 where actions lead to it from this one. */
+  /** Per state of the space: 1 if actions lead to it from this one. */
   ahead(start: number): Uint8Array {
     const known = this.aheadMemo.get(start)
     if (known !== undefined) return known

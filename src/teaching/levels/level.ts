@@ -17,7 +17,7 @@ import type { Put } from '#teaching/misreadings/misreading'
 const QUESTIONS = 40
 
 /**
- * The level of a question and what makes it so; null where it is not known within the limits. Whether yes is right or no
+ * The level of a question and what makes it so; null if it is not known within the limits. Whether yes is right or no
  * does not show in it, so a yes/no question is as hard as its state is, and never by a trap.
  */
 export const level = recent(

@@ -30,7 +30,7 @@ export function ofLandmarks(put: Put): Rated | null {
   return all.reduce((easiest, each) => (each.level < easiest.level ? each : easiest))
 }
 
-/** Landmarks whose proofs are looked at. */
+/** Landmarks whose proofs are examined. */
 const MAX_LANDMARKS = 20
 
 export function ofLandmarkStatements(put: Put, statements: readonly Statement[]): Rated | null {

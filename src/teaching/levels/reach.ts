@@ -28,7 +28,7 @@ export function ofReach(put: Put): Rated | null {
     : known.reduce((easiest, each) => (each.level < easiest.level ? each : easiest))
 }
 
-/** Unreachable members whose proofs are looked at. */
+/** Unreachable members whose proofs are examined. */
 const MAX_MEMBERS = 40
 
 /** What no task numbers: a static fact keeps it from ever being, or nothing brings it about. */

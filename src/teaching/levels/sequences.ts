@@ -36,7 +36,7 @@ function isByDelete(task: Task, step: string, states: ReturnType<typeof trace>['
   })
 }
 
-/** Plans with more steps are not looked at pair by pair. */
+/** Plans with more steps are not examined pair by pair. */
 const MAX_STEPS = 60
 
 /** Determined by the redundant steps of the plan; for statements, by the steps they mention. */

@@ -12,7 +12,7 @@ import { listText } from '#questions/kinds/solving/help'
 import type { About, Given, Misreading, Put } from './misreading'
 import { misreadingNamed } from './registry'
 
-/** The question as rules see it; undefined where its problem or what it asks is not known. */
+/** The question as rules see it; undefined if its problem or what it asks is not known. */
 export function putOf(question: Question, limits: Limits): Put | undefined {
   const ready = readyFor(question)
   if (typeof ready === 'string') return undefined
@@ -22,7 +22,7 @@ export function putOf(question: Question, limits: Limits): Put | undefined {
   return asked === null ? undefined : { ready, kind: question.kind, asked, limits }
 }
 
-/** The rule's answer as a text; undefined where the rule states nothing of this question. */
+/** The rule's answer as a text; undefined if the rule states nothing of this question. */
 export function answerBy(rule: Misreading, question: Question, put: Put): string | undefined {
   if (question.format === 'gen') {
     const given = rule.open?.(put)
@@ -141,7 +141,7 @@ export function aboutOf(question: Question, answer: Answer, extra: readonly stri
 /** Questions whose traps are remembered. */
 const QUESTIONS = 40
 
-/** Is the answer of this wrong rule judged wrong? False where the rule has none, or where it is not decided. */
+/** Is the answer of this wrong rule judged wrong? False where the rule has none, or if it is not decided. */
 export const traps = recent(
   QUESTIONS,
   (question: Question, id: string, limits: Limits) => [
@@ -161,7 +161,7 @@ export const traps = recent(
   },
 )
 
-/** Is the answer judged wrong? Of a closed question that was made here what is right is proven already. */
+/** Is the answer judged wrong? Of a closed question that was generated here what is right is proven already. */
 function isWrong(question: Question, answer: string, limits: Limits): boolean {
   const { format, origin } = question
   if (format !== 'gen' && origin.from === 'made' && typeof origin.note.key === 'string')

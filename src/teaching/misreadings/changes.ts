@@ -18,7 +18,7 @@ export interface Doing {
   readonly lost: readonly string[]
 }
 
-/** What the action of the question does; undefined where it cannot be taken. */
+/** What the action of the question does; undefined if it cannot be taken. */
 export function doingOf({ ready: { task } }: Put, name: string | undefined): Doing | undefined {
   const action = name === undefined ? undefined : actionNamed(task, name)
   if (action === undefined || !isApplicable(task, task.initial, action)) return undefined

@@ -14,7 +14,7 @@ const MAX_CHARACTERS = 200_000
 const DIAGNOSES = 8
 
 /**
- * The wrong rule that gives this answer, with both rules at work; null where none that is known does, and for answers
+ * The wrong rule that gives this answer, with both rules at work; null if none that is known does, and for answers
  * that are not wrong. Of several rules that give the answer the most special is described.
  */
 export const diagnose = recent(

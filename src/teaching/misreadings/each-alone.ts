@@ -75,7 +75,7 @@ export const eachAlone: Misreading = {
   },
 }
 
-/** Facts of which some reachable state has each, by name; undefined where some are not decided. */
+/** Facts of which some reachable state has each, by name; undefined if some are not decided. */
 const possibleFacts = recentOf(
   2,
   ({ maxStates }: Limits) => `${maxStates}`,
@@ -134,7 +134,7 @@ function aloneLine({ ready: { task }, limits }: Put, fact: string): ReplayLine {
   return line(`${quoted(fact)} ${when}.`, [fact])
 }
 
-/** Pairs of facts looked at. */
+/** Pairs of facts examined. */
 const PAIRS = 45
 
 /** The first two of the facts that are never true together. */

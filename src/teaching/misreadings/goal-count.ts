@@ -52,7 +52,7 @@ interface Gain {
   readonly actions: readonly string[]
 }
 
-/** States looked at. */
+/** States examined. */
 const MAX_STATES = 20_000
 
 /** The nearest states with more satisfied goal facts than now, breadth first; undefined if none is found. */

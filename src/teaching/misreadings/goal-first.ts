@@ -52,7 +52,7 @@ interface Quickest {
   readonly actions: readonly string[]
 }
 
-/** The facts of the goal that are nearest, each taken alone; undefined where the goal is no list of facts. */
+/** The facts of the goal that are nearest, each taken alone; undefined if the goal is no list of facts. */
 const quickest = recentOf(
   2,
   ({ maxStates }: Limits) => `${maxStates}`,

@@ -79,7 +79,7 @@ export interface About {
 
 /** A wrong rule. */
 export interface Misreading extends MisreadingWords {
-  /** What it answers to an open question; undefined where it has no answer, or none within the limits. */
+  /** What it answers to an open question; undefined if it has no answer, or none within the limits. */
   open?(put: Put): Given | undefined
   /**
    * How true it takes a statement for, from 0, not at all, to 1, which is true: yes/no by what is true, a choice by

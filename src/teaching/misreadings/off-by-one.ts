@@ -1,4 +1,4 @@
-// Steps counted from 1 where the index counts from 0, or the other way round.
+// Steps counted from 1 if the index counts from 0, or the other way round.
 
 import { quoted } from '#questions/kinds/judging/words'
 import { line, type Misreading } from './misreading'

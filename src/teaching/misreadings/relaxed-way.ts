@@ -15,7 +15,7 @@ import {
 import { hasBit } from '#base/bits'
 import { needsOf } from './state-facts'
 
-/** Actions in the order in which they are taken; undefined where even that never leads to the target. */
+/** Actions in the order in which they are taken; undefined if even that never leads to the target. */
 export function relaxedWay(task: Task, target: Target): readonly ActionId[] | undefined {
   const wanted = wantedOf(task, target)
   if (wanted === undefined) return undefined

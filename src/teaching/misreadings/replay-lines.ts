@@ -1,4 +1,4 @@
-// Lines that several replays share: conditions looked at one by one, sequences followed, ways to something.
+// Lines that several replays share: conditions examined one by one, sequences followed, ways to something.
 
 import { decideTarget } from '#planning/analysis/reachable'
 import { capital } from '#base/words'

@@ -11,10 +11,10 @@ import { actionNamed, literalFactName, needsOf } from './state-facts'
 
 export const sideOf = (put: Put): ReachSide => (put.kind === 'areach' ? actionSide : factSide)
 
-/** Members looked at. */
+/** Members examined. */
 const MAX_MEMBERS = 5_000
 
-/** Names of what the task numbers, in the order of the alphabet; undefined where there are very many. */
+/** Names of what the task numbers, in the order of the alphabet; undefined if there are very many. */
 export function membersOf(put: Put): readonly string[] | undefined {
   const { task } = put.ready
   const side = sideOf(put)

@@ -24,7 +24,7 @@ const FORM = /^vote=([0-9A-Z]{8})\.(\d{1,3})\.([A-Z]{2,8})(?:\.(\d))?$/
 export const voteLink = ({ sheet, item, choices, round }: VoteLink): string =>
   `vote=${sheet}.${item}.${choices.join('')}${round === 1 ? '' : `.${round}`}`
 
-/** The vote that a link leads to, in letters of either case; undefined where it leads to none. */
+/** The vote that a link leads to, in letters of either case; undefined if it leads to none. */
 export function readVoteLink(link: string): VoteLink | undefined {
   const found = FORM.exec(
     link.replace(/^vote=(.*)$/is, (_, rest: string) => `vote=${rest.toUpperCase()}`),

@@ -18,7 +18,7 @@ export interface PollChoice {
 export interface PollQuestion {
   /** `Ferry, applicability`. */
   readonly name: string
-  /** The situation in English; '' where there is none. */
+  /** The situation in English; '' if there is none. */
   readonly context: string
   readonly picture: ItemPicture | null
   readonly stem: string
@@ -35,7 +35,7 @@ export interface PollKey {
   /** Why each choice is right or wrong, in the order of the choices. */
   readonly reasons: readonly Rich[]
   readonly explanation: Rich
-  /** The right answer as Explore reads it; '' where only a part of it is among the choices. */
+  /** The right answer as Explore reads it; '' if only a part of it is among the choices. */
   readonly answer: string
 }
 

@@ -16,13 +16,13 @@ export interface LessonText {
 }
 
 export interface Layout {
-  /** `lesson.yaml`, or the front matter; null where there is none. */
+  /** `lesson.yaml`, or the front matter; null if there is none. */
   readonly head: Excerpt | null
   /** English first, the others by their code. */
   readonly texts: readonly LessonText[]
   /** Files of worlds by the name under which the head names them. */
   readonly extras: ReadonlyMap<string, Excerpt>
-  /** The one file that holds all; null where the lesson is a folder. */
+  /** The one file that holds all; null if the lesson is a folder. */
   readonly single: string | null
 }
 

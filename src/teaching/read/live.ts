@@ -31,7 +31,7 @@ const doings: Partial<Record<Show, readonly Doing[]>> = {
 
 const lenses = ['layers', 'costs', 'relaxed-plan', 'cuts', 'all-states'] as const
 
-/** The part that a fence describes; undefined where it cannot be made out. */
+/** The part that a fence describes; undefined if it cannot be made out. */
 export function readLive(
   fields: Fields,
   id: string,

@@ -83,7 +83,7 @@ function linesFrom(text: string, start: number): Line[] {
   return lines
 }
 
-/** The line that closes the fence that line `open` begins; the last line where none does. */
+/** The line that closes the fence that line `open` begins; the last line if none does. */
 function closing(lines: readonly Line[], open: number, marks: string): number {
   for (let i = open + 1; i < lines.length; i++) {
     const [, , end, after] = FENCE.exec(lines[i]!.text) ?? []

@@ -115,11 +115,7 @@ class Prose {
       case 'heading': {
         const place = this.placeOf(node)
         if (isOutermost) return [{ kind: 'heading', title: plain(node.children), place }]
-        this.say(
-          'heading',
-          place,
-          'A heading begins a step, so it cannot stand in a list or a quote.',
-        )
+        this.say('heading', place, 'A heading begins a step, so it cannot be in a list or a quote.')
         return [{ kind: 'paragraph', content: this.inlines(node.children) }]
       }
       case 'list':

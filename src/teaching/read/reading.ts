@@ -18,7 +18,7 @@ export interface KnownWorld {
 }
 
 type Plan = readonly string[] | 'cheapest'
-/** More than a lesson can want; each is worked out when the lesson is opened. */
+/** More than a lesson can want; each is computed when the lesson is opened. */
 const MAX_EXPRESSIONS = 500
 
 export class Reading {
@@ -102,7 +102,7 @@ export class Reading {
     return this.taken.length - 1
   }
 
-  /** The world that a field names; undefined, and stated it, where there is none. */
+  /** The world that a field names; undefined, and stated it, if there is none. */
   worldOf(fields: Fields): At<string> | undefined {
     const said = fields.text('world')
     const names = [...this.worlds.keys()]

@@ -7,7 +7,7 @@ import type { SizeParameter } from '#language/domain-kit'
 import { type Fields, fixOf } from './fields'
 import { folderNamed } from './worlds'
 
-/** `domain` and `size` of a question to be made; undefined where one of them is missing or wrong. */
+/** `domain` and `size` of a question to be made; undefined if one of them is missing or wrong. */
 export function readSized(
   fields: Fields,
 ): { readonly domain: string; readonly size: Readonly<Record<string, number>> } | undefined {

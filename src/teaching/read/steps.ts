@@ -218,7 +218,7 @@ const isNearlyLive = (info: string): boolean =>
   )
 
 const unknownFence = (info: string): string =>
-  `A fence ${quoted(cut(info))} is shown as code. Parts of a lesson are ${LIVE.map(quoted).join(', ')}; the quiz stands in the head.`
+  `A fence ${quoted(cut(info))} is shown as code. Parts of a lesson are ${LIVE.map(quoted).join(', ')}; the quiz is in the head.`
 
 /** The steps of a text; ids are made of the headings, unlike all others of the lesson. */
 export function readSteps(

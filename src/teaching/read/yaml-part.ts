@@ -72,7 +72,7 @@ export class YamlPart {
     })
   }
 
-  /** The node itself, or what its alias names; undefined where nothing does. */
+  /** The node itself, or what its alias names; undefined if nothing does. */
   resolved(node: unknown): unknown {
     return isAlias(node) ? this.anchors.get(node.source) : node
   }

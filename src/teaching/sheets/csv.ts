@@ -20,7 +20,7 @@ const columns = [
 
 export interface CsvRow {
   readonly flagged: FlaggedResult
-  /** Null where it was not judged: it answers another sheet. */
+  /** Null if it was not judged: it answers another sheet. */
   readonly judged: JudgedResult | null
 }
 

@@ -140,7 +140,7 @@ function saidOf(issue: v.BaseIssue<unknown>, form: unknown): string {
   return `${where}${quoted(key)} is not as it should be: expected ${wants[key as keyof SheetForm]}.`
 }
 
-/** The item, or what is wrong with it. */
+/** The item, or its fault. */
 function readItem(form: ItemForm): SheetItem | string {
   if (typeof form !== 'string')
     return 'response' in form

@@ -17,9 +17,9 @@ export type JudgedWord = VerdictWord | 'empty' | 'nothing'
 
 export interface JudgedItem extends ResultAnswer {
   readonly word: JudgedWord
-  /** Id of the wrong rule that gives the answer, and what it states; null where none is known. */
+  /** Id of the wrong rule that gives the answer, and what it states; null if none is known. */
   readonly misreading: { readonly id: string; readonly says: string } | null
-  /** The verdict in a sentence; '' where there is none. */
+  /** The verdict in a sentence; '' if there is none. */
   readonly says: string
   readonly level: 1 | 2 | 3 | 4 | null
   /** The question was made for this name alone. */
@@ -32,7 +32,7 @@ export interface JudgedResult {
   readonly items: readonly JudgedItem[]
 }
 
-/** Every answer of a result judged again. Of a result of another sheet, the answers are not looked at. */
+/** Every answer of a result judged again. Of a result of another sheet, the answers are not examined. */
 export function judgeResult(
   sheet: Sheet,
   result: SheetResult,

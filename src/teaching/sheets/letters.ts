@@ -1,5 +1,5 @@
 // Codes that are read aloud, typed, and pasted: the letters and digits of Crockford's base 32, in which no two look alike,
-// so that no program that mends quotes, dashes, or links finds anything to mend.
+// so that no program that mends quotes, dashes, or links finds anything to fix.
 
 import { hashOfText } from '#base/hash'
 import { makeRng } from '#base/rng'
@@ -26,7 +26,7 @@ export function letters(number: number, count: number): string {
 export const fourFor = (text: string): string =>
   letters(makeRng(hashOfText(text)).below(2 ** 20), 4)
 
-/** The letters as they should be written; undefined where one is none. */
+/** The letters as they should be written; undefined if one is none. */
 export function mended(code: string): string | undefined {
   let text = ''
   for (const letter of code) {
@@ -54,7 +54,7 @@ export function lettersOf(bytes: Uint8Array): string {
   return parts.join('')
 }
 
-/** The bytes of letters that were looked at; what does not fill a byte is dropped. */
+/** The bytes of letters that were examined; what does not fill a byte is dropped. */
 export function bytesOf(code: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(Math.floor((code.length * 5) / 8))
   let held = 0

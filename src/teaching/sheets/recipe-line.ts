@@ -40,7 +40,7 @@ function onText(on: SheetRecipe['on']): string {
     .join(',')
 }
 
-/** The recipe of a line, or a sentence that states what is wrong with it. */
+/** The recipe of a line, or a sentence with its fault. */
 export function readRecipe(line: string): SheetRecipe | string {
   if (line.length > LONGEST) return `A recipe has at most ${LONGEST} characters.`
   const [kind = '', format = '', domain = '', on = '', ...bounds] = line.trim().split(/\s+/)

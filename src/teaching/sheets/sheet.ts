@@ -1,5 +1,5 @@
 // A sheet of questions for a class, as data: recipes by which questions are made, questions in full, responses of models
-// to be judged, steps of lessons; and what may be used while it is taken. It holds no keys: the page works out what is right.
+// to be judged, steps of lessons; and what may be used while it is taken. It holds no keys: the page computes what is right.
 
 import type { FormatCode, KindCode } from '#questions/kinds/codes'
 

@@ -10,7 +10,7 @@ import { contentOf, resultMark, type SheetResult } from './result'
 export interface FoundResult {
   readonly result: SheetResult
   readonly from: string
-  /** A file that was changed after it was exported; its answers are judged all the same. */
+  /** A file that was changed after it was exported; its answers are judged anyway. */
   readonly isChanged: boolean
 }
 

@@ -9,7 +9,7 @@ import { applicableActions } from '#planning/task/step'
 import { endOf } from '#planning/task/trace'
 import type { ActionId, State, Task } from '#planning/task/task'
 
-/** h*: null where it is not known within the limits, `Infinity` at a dead end. */
+/** h*: null if it is not known within the limits, `Infinity` at a dead end. */
 export interface AfterEach {
   readonly now: number | null
   readonly rows: readonly {

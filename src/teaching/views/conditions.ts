@@ -12,13 +12,13 @@ import { type LoadedTask, loadTask } from '#planning/task/load'
 export interface ConditionsRow {
   readonly action: string
   readonly applicable: boolean
-  /** In the order of the text; null: quantifies over too much to be looked at. */
+  /** In the order of the text; null: quantifies over too much to be examined. */
   readonly parts: readonly { readonly text: string; readonly holds: boolean | null }[]
   /** Parts that do not hold. */
   readonly missing: number
 }
 
-/** Actions looked at; a lesson's world has fewer. */
+/** Actions examined; a lesson's world has fewer. */
 const MAX_ACTIONS = 5_000
 
 /**

@@ -5,7 +5,7 @@ import { loadTask } from '#planning/task/load'
 import { actionName } from '#planning/task/names'
 import type { ActionId } from '#planning/task/task'
 
-/** Each action with its cost; none where every action costs 1. */
+/** Each action with its cost; none if every action costs 1. */
 export function actionCosts(source: Source): readonly (readonly [string, number])[] {
   const ready = loadTask(source)
   if (ready.kind !== 'ready') return []

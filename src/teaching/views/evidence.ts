@@ -39,7 +39,7 @@ export interface BlockedAction {
   readonly action: string
   /** Both are among its conditions, and never true at the same time. */
   readonly pair: readonly [string, string]
-  /** Facts of which at most one is ever true, both among them; empty where no such group was found. */
+  /** Facts of which at most one is ever true, both among them; empty if no such group was found. */
   readonly group: readonly string[]
 }
 

@@ -5,11 +5,11 @@ import { exploreStates } from '#planning/search/state-space'
 import { loadTask } from '#planning/task/load'
 import { endOf } from '#planning/task/trace'
 
-/** States looked at. */
+/** States examined. */
 const MAX_STATES = 300_000
 
 /**
- * The fewest steps from the state after these actions to the goal; null where no plan is among the states looked at.
+ * The fewest steps from the state after these actions to the goal; null if no plan is among the states examined.
  * Breadth-first, so the first goal state is one of the nearest.
  */
 export function fewestSteps(source: Source, after: readonly string[]): number | null {

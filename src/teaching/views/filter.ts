@@ -15,7 +15,7 @@ export type FilterConditions =
       readonly conditions: readonly {
         /** PDDL: a fact, or `(not …)`. */
         readonly text: string
-        /** Per state, numbered breadth-first as in a state graph: 1 where it holds. */
+        /** Per state, numbered breadth-first as in a state graph: 1 if it holds. */
         readonly states: Uint8Array
       }[]
     }

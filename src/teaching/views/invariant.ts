@@ -29,7 +29,7 @@ export interface InvariantGroup {
 const MAX_GROUPS = 40
 const MAX_MOVES = 24
 
-/** The groups of a world, larger ones first; none where the texts give no task. */
+/** The groups of a world, larger ones first; none if the texts give no task. */
 export function invariantGroups(source: Source): readonly InvariantGroup[] {
   const ready = loadTask(source)
   if (ready.kind !== 'ready') return []

@@ -19,7 +19,7 @@ export interface MutexPairs {
   readonly by: 'states' | 'h2'
 }
 
-/** States looked at, and facts of a matrix. */
+/** States examined, and facts of a matrix. */
 const MAX_STATES = 100_000
 const MAX_FACTS = 60
 

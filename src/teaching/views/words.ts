@@ -12,7 +12,7 @@ export interface WordsRequest {
   readonly actions: readonly string[]
 }
 
-/** The English of each, in the same order; '' where the world has no words for it. */
+/** The English of each, in the same order; '' if the world has no words for it. */
 export type InWords = WordsRequest
 
 /** @param phrases `phrases.yaml` of a world of the lesson's own; null for a world with one of our domains */

@@ -26,7 +26,7 @@ export interface Lines {
   readonly key: string
 }
 
-/** How one kind of question is worked out. */
+/** How one kind of question is computed. */
 export type Worker<A extends Asked = Asked> = (board: Board<A>) => Lines | NoExample
 
 /** All facts that actions change. */

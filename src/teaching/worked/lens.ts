@@ -1,4 +1,4 @@
-// An estimate at the start of a world, worked out: its table of costs, its relaxed plan, its cuts, or all states.
+// An estimate at the start of a world, computed: its table of costs, its relaxed plan, its cuts, or all states.
 
 import { makeRng, type Rng } from '#base/rng'
 import { capital } from '#base/words'

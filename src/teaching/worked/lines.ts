@@ -38,7 +38,7 @@ export const numberLine = (said: LineBase & { readonly right: number }): WorkedL
   accepts: [said.right],
 })
 
-/** Just these names are right, in any order; none of those offered, where there are none. */
+/** Just these names are right, in any order; none of those offered, if there are none. */
 export const namesLine = (
   said: LineBase & {
     readonly of: 'facts' | 'actions' | 'steps'

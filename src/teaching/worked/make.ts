@@ -79,7 +79,7 @@ function workedKind({
   )
 }
 
-/** Any question, worked out line by line: open ones by their kind, yes/no and choice option by option. */
+/** Any question, computed line by line: open ones by their kind, yes/no and choice option by option. */
 export function workedQuestion(
   question: Question,
   limits = workedLimits,

@@ -1,4 +1,4 @@
-// The rounds of IDA*, worked out: where each stops, and which bound the next one has.
+// The rounds of IDA*, computed: where each stops, and which bound the next one has.
 
 import { fromWhole } from '#base/decimal'
 import { grouped } from '#base/words'

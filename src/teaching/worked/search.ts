@@ -1,4 +1,4 @@
-// A textbook search, worked out: which state is chosen next, and why; at the end, what the plan costs.
+// A textbook search, computed: which state is chosen next, and why; at the end, what the plan costs.
 
 import { fromWhole } from '#base/decimal'
 import { makeRng, type Rng } from '#base/rng'

@@ -17,7 +17,7 @@ export interface SmallSpace {
 export const MAX_STATES = 3_000
 
 /**
- * The states that can be reached without entering those that `avoids` names; undefined where there are more than
+ * The states that can be reached without entering those that `avoids` names; undefined if there are more than
  * `most`. O(states · task).
  */
 export function smallSpace(

@@ -4,7 +4,7 @@ import type { Question } from '#questions/kinds/question'
 import type { Source } from '#planning/pddl/source'
 
 export interface WorkedExample {
-  /** The question that is worked out; null for a search or a table. */
+  /** The question that is computed; null for a search or a table. */
   readonly question: Question | null
   readonly source: Source
   /** Our folder, or the domain's own name: for pictures and English. */

@@ -67,7 +67,7 @@ test('an unknown action between steps is kept', () => {
   ).toBe('(pick-up a) · hold the red block · (put-down a)')
 })
 
-test('one sentence of two actions means the one that its objects tell', () => {
+test('one sentence of two actions means the one that its objects show', () => {
   const text =
     'load package_0 into truck_0 at location_0_0\nload package_0 into airplane_0 at location_0_0'
   expect(told(planOf(text, logistics).answer)).toBe(

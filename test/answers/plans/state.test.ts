@@ -75,7 +75,7 @@ test('sentences of other wordings', () => {
   )
 })
 
-test('what is said of objects and fits no fact is kept', () => {
+test('what is stated about objects and fits no fact is kept', () => {
   expect(
     stateAs('the hand is empty, the red block is on top of the pile or the blue block'),
   ).toContain('pile')

@@ -39,7 +39,7 @@ describe.skipIf(dataFolder() === undefined)('published yes/no and choice questio
     )
   }, 60_000)
 
-  it('are told in a table', () => {
+  it('are reported in a table', () => {
     console.info(tableOf(rows))
     expect(rows.length).toBeGreaterThan(100)
   })

@@ -219,7 +219,7 @@ describe('a choice question', () => {
     ])
   })
 
-  it('says which choices are not read', () => {
+  it('shows which choices are not read', () => {
     expect(ask('reach', stem, ['The ferry is empty', 'The ferry is red']).unread).toEqual([
       'The ferry is red',
     ])
@@ -235,7 +235,7 @@ describe('what is loose or given', () => {
   const taken = (kind: RecordContent['kind'], question: string): readonly string[] =>
     ask(kind, question).taken
 
-  it('is told where it matters', () => {
+  it('is reported where it matters', () => {
     const reach = 'Is it possible to transition to a state where the following holds:'
     expect(taken('reach', `${reach} The ferry is at l0 location?`)).toEqual(['now-counts'])
     expect(taken('reach', `${reach} The ferry is at l1 location?`)).toEqual([])

@@ -144,7 +144,7 @@ test('objects of instances that read the same are named', () => {
   expect(finding).toMatchObject({ code: 'objects-read-alike', quote: 'package_1' })
 })
 
-test('sentences that hide predicates, or do not fit their arguments, are told', () => {
+test('sentences that hide predicates, or do not fit their arguments, are reported', () => {
   const { domain } = parseDomain(
     '(define (domain d) (:predicates (calm) (at ?x ?y) (big ?x) (red ?x)) (:action go :parameters (?x)))',
   )
@@ -191,7 +191,7 @@ test('bombs of aliases and brackets, and long texts, are refused', () => {
     expect(readConfigurations(text).diagnostics.length).toBeGreaterThan(0)
 })
 
-test('what a configuration cannot say is told, with its place', () => {
+test('what a configuration cannot state is reported, with its place', () => {
   const folder = domainFolders.find(({ id }) => id === 'depot')!
   const { domain } = parseDomain(folder.domainText)
   const { phrases } = readPhrases(folder.phrasesText, domain)

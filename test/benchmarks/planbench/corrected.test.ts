@@ -24,7 +24,7 @@ import type { ReadPrompt } from '#questions/benchmarks/planbench/items'
 const isRead = (found: ReadPrompt | NoPrompt): found is ReadPrompt => !('problem' in found)
 
 describe('introductions', () => {
-  test('say what the published ones leave out', () => {
+  test('show what the published ones leave out', () => {
     const introduction = (name: string, layout: PromptLayout = 't1'): string =>
       correctedIntroduction({
         domain: parseDomain(domainTextFor(name)).domain,
@@ -46,7 +46,7 @@ describe('introductions', () => {
     )
   })
 
-  test('name all that every domain of ours needs and changes', () => {
+  test('name all that every of our domains needs and changes', () => {
     for (const folder of domains()) {
       const domain = modelOf(folder)
       const phrases = phrasesOf(domain)
@@ -62,7 +62,7 @@ describe('introductions', () => {
     }
   })
 
-  test('tell nothing of the plain names where these are obfuscated', () => {
+  test('reveal nothing of the plain names where these are obfuscated', () => {
     const { domain } = parseDomain(domainTextFor('depots'))
     const made = obfuscateDomain(domain, 'deceptive', makeRng(3))
     if ('problem' in made) throw new Error(made.problem)
@@ -127,7 +127,7 @@ describe('prompts in the corrected layout', () => {
     }
   })
 
-  test('say which objects there are where a domain has types', () => {
+  test('show which objects there are where a domain has types', () => {
     const domain = modelOf(domains().find(({ id }) => id === 'depot')!)
     const { problem } = parseProblem(
       '(define (problem p) (:domain depots) (:objects d0 - depot t0 t1 - truck) (:init (at t0 d0)) (:goal (at t1 d0)))',

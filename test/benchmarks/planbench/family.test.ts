@@ -33,7 +33,7 @@ const one = (task: string, query: string, more: Readonly<Record<string, unknown>
 const codes = (question: Question): string[] =>
   (recordOf(question) as PlanBenchRecord).remarks.map(({ code }) => code)
 
-test('opened: the PDDL that the prompt tells, and what it asks', async () => {
+test('opened: the PDDL that the prompt shows, and what it asks', async () => {
   const question = one('task_1_plan_generation', smallPrompts.t1, { ground_truth_plan: plan })
   expect(question).toMatchObject({
     ...{ family: 'planbench', kind: 't1', id: '7', key: 'x/0', domain: 'blocksworld' },
@@ -140,7 +140,7 @@ test('shared, sealed, stored and packed like any other', async () => {
   expect(opened(new TextDecoder().decode(layout.bytes))[0]).toMatchObject({ id: '7', kind: 't1' })
 })
 
-test('a damaged file gives what can be read of it, and what stands behind its records', () => {
+test('a damaged file gives what can be read of it, and what is behind its records', () => {
   const records = [1, 2, 3].map(instance_id => ({ instance_id, query: smallPrompts.t1 }))
   const text = JSON.stringify({
     task: 't1',

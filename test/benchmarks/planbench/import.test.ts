@@ -88,7 +88,7 @@ describe.skipIf(dataFolder() === undefined)(`stored prompts (${skipMessage})`, (
     }
   })
 
-  test('problems told by answered prompts are those that they were about', () => {
+  test('problems described by answered prompts are those that they were about', () => {
     const records = lines('scored.jsonl.gz').filter((_, i) => all || i % 97 === 0)
     const { questions, issues } = readQuestions(
       'x.jsonl',

@@ -144,7 +144,7 @@ function shapeOf(text: string): unknown {
 }
 
 describe('wordbooks of any domain', () => {
-  test('our phrases say every action and predicate with all its arguments', () => {
+  test('our phrases state every action and predicate with all its arguments', () => {
     for (const folder of domains()) {
       const domain = modelOf(folder)
       const wordbook = wordbookOfPhrases(phrasesOf(domain), domain, folder.id)
@@ -160,7 +160,7 @@ describe('wordbooks of any domain', () => {
     }
   })
 
-  test('PDDL is said as it is', () => {
+  test('PDDL is reported as it is', () => {
     const { domain } = parseDomain(domainTextFor('blocksworld'))
     const wordbook = wordbookOfPddl(domain)
     expect(filledSentence(wordbook.actions.get('stack')![0]!, ['a', 'b'], wordbook)).toBe(

@@ -42,7 +42,7 @@ const obfuscateSteps = (
     return `(${[renaming.actions.get(action)!, ...args.map(each => objects.get(each)!)].join(' ')})`
   })
 
-describe('every domain of ours', () => {
+describe('every of our domains', () => {
   const all = domains().map(folder => [folder.id, folder] as const)
   test.each(all)('%s has the same plans under other names', (_, folder) => {
     const domain = modelOf(folder)
@@ -76,7 +76,7 @@ test('the same seed gives the same names, another seed others', () => {
   }
 })
 
-test('misleading words are none of those that stand around them', () => {
+test('misleading words are none of those that are around them', () => {
   const named = (count: number): Domain =>
     parseDomain(
       `(define (domain d) (:predicates (p) ; feathers

@@ -50,7 +50,7 @@ const nothing: PromptBlock = {
 const blocks = knownWordbook('blocksworld')!
 const init = ['(ontable a)', '(handempty)', '(clear a)', '(ontable b)', '(clear b)']
 
-describe('a prompt of ours', () => {
+describe('a prompt of our own', () => {
   test('has as many worked blocks as are asked for', () => {
     const worked = { ...nothing, init, goal: ['(on a b)'], plan: ['(pick-up a)', '(stack a b)'] }
     for (const count of [0, 1, 3]) {
@@ -99,7 +99,7 @@ describe('a prompt of ours', () => {
     }
   })
 
-  test('says what it lacks', () => {
+  test('shows what it lacks', () => {
     const prompt = (open: Partial<PromptBlock>) =>
       renderPrompt(
         { layout: 't1', introduction: '', worked: [], open: { ...nothing, goal: [], ...open } },
@@ -112,7 +112,7 @@ describe('a prompt of ours', () => {
     expect(prompt({ goal: null })).toEqual({ problem: 'A block of t1 needs a goal.' })
   })
 
-  test('tells states with what never changes', () => {
+  test('shows states with what never changes', () => {
     const source = {
       domain: domainTextFor('logistics'),
       problem:

@@ -105,7 +105,7 @@ test('rows with an output of their own need no other file', async () => {
   ])
 })
 
-test('what names no row is said', async () => {
+test('what names no row is reported', async () => {
   const [found] = await scoredOf(lines([{ ...output, problem_id: '99' }]))
   expect(found).toEqual(['m-1', truth, 0, expect.stringContaining('"99"'), true])
 })

@@ -85,7 +85,7 @@ test('shared without the key: the problem is nowhere', () => {
   }
 })
 
-test('what a model made of a row is told apart from the row', () => {
+test('what a model made of a row is distinguished from the row', () => {
   const answered = { ...row, model_name: 'm', output: '(define', equivalent: 0, config: 'x' }
   const head = JSON.stringify(answered)
   expect(planetarium.isAnswered!(head)).toBe(true)
@@ -99,7 +99,7 @@ test('what a model made of a row is told apart from the row', () => {
   )
 })
 
-test('what is wrong with a row is said, and loses no other', () => {
+test('what is wrong with a row is reported, and loses no other', () => {
   const bad = readQuestions(
     'rows.jsonl',
     `${JSON.stringify({ ...row, natural_language: '' })}\n{"natural_language": "a", "problem_pddl": \n${JSON.stringify({ ...row, domain: 'unheard' })}\n${JSON.stringify(row)}\n`,

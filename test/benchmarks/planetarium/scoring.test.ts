@@ -14,7 +14,7 @@ const questionOf = (fields: object): Question =>
 const question = questionOf({ is_placeholder: 0 })
 const truth = row.problem_pddl
 
-test('the score is the published library’s, with its levels, whatever stands around the problem', () => {
+test('the score is the published library’s, with its levels, whatever is around the problem', () => {
   const judged = (text: string) => judgeQuestion(question, text, limits)
   const all = { parseable: true, solvable: true, equivalent: true }
   expect(judged(truth)).toMatchObject({ officialScore: 1, officialLevels: all })
@@ -42,7 +42,7 @@ test('what the published parser takes covers the text', () => {
   expect(refused.cleaning).toContain('parenthesis')
 })
 
-test('known errors of rows are told', () => {
+test('known errors of rows are reported', () => {
   const remarks = (fields: object) => planetarium.remarksOn!(questionOf(fields)).join(' ')
   expect(remarks({})).toBe('')
   expect(remarks({ problem_pddl: truth.replace('(on b1 b2) (clear b1) ', '') })).toContain(

@@ -69,7 +69,7 @@ test.each([
   expect(roundTrip(own, problem(goal)).equal).toBe(true)
 })
 
-test('what is told has a sentence for each fact, in two tenses', () => {
+test('a rendered text has a sentence for each fact, in two tenses', () => {
   expect(roundTrip(own, problem('(or (up c.1) (at and home))')).text).toBe(
     [
       'There are 2 ships: s1 and and.',
@@ -95,7 +95,7 @@ test('what is told has a sentence for each fact, in two tenses', () => {
 
 const gripper = loadDomain(knownDomainText('gripper')!).domain
 
-test('what cannot be read is told with its place', () => {
+test('what cannot be read is reported with its place', () => {
   const text =
     'There are 2 rooms: r1 and r2.\nAt the beginning, this holds and nothing else:\nThe robot is in room r1. The robot likes r2.\nIn the end, this should hold:\nThe robot should be in room r2.'
   const read = readText(gripper, text)

@@ -181,7 +181,7 @@ describe('goal states', () => {
   })
 })
 
-test('evidence for the one claim is none for the other', () => {
+test('evidence for one claim is rejected for the other', () => {
   const [a, b] = [onTable('(on x y)'), onTable('(on y z)')]
   const renaming = [
     ['x', 'y'],

@@ -78,7 +78,7 @@ describe('a renaming keeps', () => {
   })
 })
 
-describe('what is said of goals', () => {
+describe('what is stated about goals', () => {
   const init = `(at c1 f) ${ways('f', 'home')}`
   const of = (goal: string): string => problem('c1 - cat f - place', init, goal)
   const [a, b] = [of('(at c1 home)'), of('(and (at c1 home) (not (at c1 f)))')]

@@ -41,7 +41,7 @@ describe('round tables of equally many guests in all', () => {
       { kind: 'pair', pair: { kind: 'initial-states' } },
       { maxSteps: steps },
     )
-  test('are told apart by searching', () => {
+  test('are distinguished by searching', () => {
     expect(check(three.problem, maxSteps)).toEqual({ accepted: true })
     expect(check(six.problem, maxSteps)).toMatchObject({ accepted: false })
   })

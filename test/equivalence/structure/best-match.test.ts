@@ -65,7 +65,7 @@ describe('the best match of what has no renaming', () => {
       )
   })
 
-  test('names count where what they say is as good as anything else', () => {
+  test('names count where what they state is as good as anything else', () => {
     const [a, b] = [towers(1, 1, 1), towers(1, 1, 1, 1)]
     expect(nearestMatch(a, named(b, 'o2', 'x', 'o0', 'o1'))).toEqual([
       ['o0', 'o0'],
@@ -74,7 +74,7 @@ describe('the best match of what has no renaming', () => {
     ])
   })
 
-  test('objects of other types have no match, and constants none to tell', () => {
+  test('objects of other types have no match, and constants none to show', () => {
     const a = structure(['ball', 'room'], [['at', 0, 1]], { constants: 1 })
     const b = structure(['ball', 'gripper'], [['at', 0, 1]], { constants: 1 })
     expect(nearestMatch(a, b)).toEqual([])

@@ -61,7 +61,7 @@ test('20 interchangeable balls, three of them in the goal: 1,140 images, or one 
   expect([...imagesOf({ a: goal, b: goal, keyOf, budget })]).toHaveLength(1)
 })
 
-test('{on a b} and {on b c} when three blocks stand on the table: six images', () => {
+test('{on a b} and {on b c} when three blocks are on the table: six images', () => {
   const a = structure(
     ['', '', ''],
     [0, 1, 2].map(block => ['on-table', block] as const),

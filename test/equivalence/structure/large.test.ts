@@ -121,7 +121,7 @@ describe('large structures', () => {
     }
   })
 
-  test('a limit is said', () => {
+  test('a limit is reported', () => {
     expect(findRenaming(shapes.rook(), shapes.shrikhande(), 3)).toEqual({ kind: 'limit', nodes: 3 })
   })
 })

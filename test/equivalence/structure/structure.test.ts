@@ -100,7 +100,7 @@ describe('not the same, and where', () => {
   })
 })
 
-test('labels tell objects apart as facts do', () => {
+test('labels distinguish objects as facts do', () => {
   const { domain, a, b } = pairOf(['x y - cat', ''], ['v w - cat', ''])
   const goal = labelled('goal', { positive: true, predicate: 'at', objects: ['x', 'home'] })
   const other = labelled('goal', { positive: true, predicate: 'at', objects: ['w', 'home'] })
@@ -164,7 +164,7 @@ describe('keys of goals', () => {
     )
   })
 
-  test('the atoms that a goal names have the sign under which they stand', () => {
+  test('the atoms that a goal names have the sign under which they are', () => {
     const goal = '(and (imply (at x y) (not (near x y))) (forall (?u) (or (at ?u x) (at y y))))'
     expect(goalAtoms(pairOf(['x y', '', goal], ['x y', '']).a.goal)).toEqual(
       expect.arrayContaining([

@@ -64,7 +64,7 @@ describe('of a goal that is not reached', () => {
     expect(some.parts).toMatchObject({ 'facts-complete': false, 'one-named': true, step: null })
   })
 
-  test('something that is met besides is a near miss', () => {
+  test('something that is met in addition is a near miss', () => {
     const { verdict, mistakes, parts, asides } = judge(
       short,
       said({ failure: 'goal', facts: ['(on c b)', '(clear a)'] }),
@@ -109,7 +109,7 @@ describe('of a step that fails', () => {
     expect(claims).toEqual(['breaks'])
   })
 
-  test('the step or the action alone says which it is', () => {
+  test('the step or the action alone shows which it is', () => {
     const { step, name, failure } = right
     const facts = ['(clear c)']
     expect(judge(failing, said({ failure, facts, name })).verdict).toBe('right')
@@ -185,7 +185,7 @@ describe('the state after some steps', () => {
     return judged
   }
 
-  test('all facts that are told are right, twice too, with hidden ones or false ones denied', () => {
+  test('a list of exactly the true facts is right, also with repeats, hidden facts or denied false ones', () => {
     expect(judgeState(tagged).draft).toMatchObject({
       verdict: 'right',
       overlap: { right: 6, extra: 0, missing: 0 },

@@ -68,7 +68,7 @@ test('one object off, and one step too many', () => {
   expect(more.asides[0]).toContain('without step')
 })
 
-test('a line that is no action makes the plan wrong wherever it stands, and is named', () => {
+test('a line that is no action makes the plan wrong wherever it is, and is named', () => {
   const { draft, shown, claims } = judge(...plan, 'take a rest')
   expect(draft).toMatchObject({ verdict: 'wrong' })
   expect(draft.mistakes).toContain('malformed')
@@ -126,7 +126,7 @@ describe('where costs count', () => {
     expect(shown).toMatchObject({ that: 'wrong', by: 'claims' })
   })
 
-  test('a wrong total is told and changes nothing', () => {
+  test('a wrong total is reported and changes nothing', () => {
     const claimed = { total: 2, span }
     const { draft, asides } = judgedBy(there, cheapest, {
       kind: 'list',
@@ -155,7 +155,7 @@ describe('help', () => {
   const near = (...texts: string[]) =>
     kind.help.nearest(ready, right, { none: false, lists: [texts], index: null })
 
-  test('hints say more and more, and the key is right', () => {
+  test('hints state more and more, and the key is right', () => {
     expect(kind.help.firstHint(ready)).toContain('`(on b a)`')
     expect(kind.help.hint(ready, right, 2)).toContain('3 steps')
     expect(kind.help.hint(ready, right, 3)).toContain('`(lift a b)`')

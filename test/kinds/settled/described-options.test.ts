@@ -39,7 +39,7 @@ const reach = (...facts: string[]): Statement => ({ kind: 'reachable', facts })
 const on = (statement: Statement) => judgeOptions(by, [statement], undefined, yes)!
 
 describe('yes and no', () => {
-  test('what can be done as told can be done', () => {
+  test('what can be done as described can be done', () => {
     expect(on(reach('(seen b)'))).toMatchObject({ verdict: 'right' })
     expect(on(reach('(seen b)')).evidence!.map(({ about }) => about)).toEqual([undefined])
   })
@@ -69,7 +69,7 @@ describe('yes and no', () => {
     }
   })
 
-  test('a landmark where all holds that is open is one in any case, and a plan as told may avoid a fact', () => {
+  test('a landmark where all holds that is open is one in any case, and a plan as described may avoid a fact', () => {
     const most = ready('(door a c) (door c b)')
     const round = { ...by, most }
     const draft = judgeOptions(round, [{ kind: 'landmark', fact: '(in b)' }], undefined, yes)
@@ -99,7 +99,7 @@ describe('choices', () => {
     })
   })
 
-  test('a true choice beside an open one is left open, and two true ones are a defect', () => {
+  test('a true choice next to an open one is left open, and two true ones are a defect', () => {
     expect(pick('A', can, never, hangs)).toMatchObject({ reason: 'english-incomplete' })
     expect(pick('A', can, can, hangs)).toMatchObject({ reason: 'question-defect' })
   })

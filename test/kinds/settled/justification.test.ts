@@ -58,7 +58,7 @@ describe('justification', () => {
     expect(verdictOn(house, other, `[${detour.slice(0, 4).join(', ')}]`).verdict).toBe('wrong')
   })
 
-  test('what the goal lacks at the end is said', () => {
+  test('what the goal lacks at the end is reported', () => {
     const verdict = verdictOn(house, { kind: 'just', plan }, '[(go hall attic)]')
     expect(verdict.verdict).toBe('wrong')
     expect(verdict.explanation).toContain('the goal `(carried lamp)` does not hold')

@@ -13,7 +13,7 @@ describe('outcomes that are no judgement', () => {
     expect(verdictOn(house, { kind: 'prog', action: plan[0]! }, 'Hmm.').verdict).toBe('unreadable')
   })
 
-  test('PDDL with errors is no usable PDDL, and the first error is told with its place', () => {
+  test('PDDL with errors is no usable PDDL, and the first error is reported with its place', () => {
     const broken = { ...house, domain: house.domain.replace('(in ?a)', '(inn ?a)') }
     const verdict = verdictOn(broken, { kind: 'app' }, '[(go hall attic)]')
     expect(verdict).toMatchObject({ verdict: 'undecided', reason: 'no-pddl' })

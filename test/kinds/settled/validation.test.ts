@@ -33,7 +33,7 @@ describe('validation', () => {
     expect(verdictOn(house, { kind: 'val', sequence: plan }, '1').verdict).toBe('wrong')
   })
 
-  test('None says that no step fails, and is right just then', () => {
+  test('None shows that no step fails, and is right just then', () => {
     const none = verdictOn(house, { kind: 'val', sequence: plan }, 'None')
     expect(none).toMatchObject({ verdict: 'right', evidence: [{ checked: true }] })
     expect(none.explanation).toMatch(/as the answer says\.$/)

@@ -105,7 +105,7 @@ describe('conventions', () => {
     expect(told.most).toBeNull()
   })
 
-  it('say that nothing can be proven where words alone say it', () => {
+  it('show that nothing can be proven where words alone state it', () => {
     expect(read('  sharp: Who knows.\n').missing).toEqual([{ text: 'Who knows.', facts: [] }])
   })
 

@@ -36,7 +36,7 @@ function summary(text: string): { facts: string[]; goal: boolean; unread: string
 
 const facts = ['(at c0 l0)', '(at c1 l1)', '(at c2 l0)', '(at-ferry l0)', '(empty-ferry)']
 
-describe('contexts that say the same', () => {
+describe('contexts that state the same', () => {
   it.each([
     ['as it is', whole],
     ['blanks before it, and after it', `\n\n  \t${whole}  \n`],
@@ -60,7 +60,7 @@ describe('contexts that say the same', () => {
   })
 })
 
-describe('contexts that say less', () => {
+describe('contexts that state less', () => {
   it('is read as far as it goes, wherever it is cut', () => {
     for (let end = 0; end <= whole.length; end += samplesOf(3, 1)) {
       const cut = summary(whole.slice(0, end))
@@ -69,7 +69,7 @@ describe('contexts that say less', () => {
     }
   })
 
-  it('says which numbers are not told', () => {
+  it('shows which numbers are not described', () => {
     const { missing } = read([intro, ferry, cars].join(' '))
     expect(missing.map(({ text }) => text).sort()).toEqual([
       'The text does not say how many objects of the type `car` there are.',

@@ -156,7 +156,7 @@ describe('is left unread, with the reason', () => {
   })
 })
 
-test('what is said only roughly is missing: the number of cars, and whether a place is an airport', () => {
+test('what is reported only roughly is missing: the number of cars, and whether a place is an airport', () => {
   const ferry = readEnglish('There are 3 cars. c0 is at l0. The ferry is at l0.', all)
   expect([ferry.id, ferry.missing.map(({ text }) => text)]).toEqual([
     'ferry',

@@ -94,7 +94,7 @@ test('domains of planning competitions, by a starter and by their names', () => 
   expect(others.length).toBeLessThan(exact / 8)
 })
 
-test('a visitor’s own domain: what its contexts never tell is missing, fact by fact', () => {
+test('a visitor’s own domain: what its contexts never show is missing, fact by fact', () => {
   const { domain } = parseDomain(tower.domain)
   const own = (phrases: string): EnglishDomain => ({
     ...englishOf(tower.domain, domain, readPhrases(phrases, domain).phrases),

@@ -141,7 +141,7 @@ describe.each(cases)('%s', (_, own) => {
   })
   const isTold = (fact: string): boolean => phrases.leftOut?.has(headOf(fact)) !== true
 
-  it('is told and read back as it was made', () => {
+  it('is reported and read back as it was made', () => {
     for (const problem of problems) {
       const facts = factsOf(domain, problem)
       const goal = flattenGoal(problem.goal).sort()

@@ -28,7 +28,7 @@ const byListAlone = [
 ]
 
 describe('words that no wording has', () => {
-  it('tell the listed phrases that name no action, but for four', () => {
+  it('show the listed phrases that name no action, but for four', () => {
     expect(complete.length).toBeGreaterThan(10)
     const missed = complete.flatMap(({ phrases }) => {
       const words = wordsOf(phrases)

@@ -73,7 +73,7 @@ describe('contexts', () => {
     expect(read(id, text).unread).toEqual([])
   })
 
-  it('tells numbers, objects, and what is none', () => {
+  it('shows numbers, objects, and what is none', () => {
     expect(
       read('depot', 'There are 2 trucks, 1 crate, 3 hoists, numbered consecutively.').sentences[0]!
         .counts,
@@ -102,7 +102,7 @@ describe('contexts', () => {
     ])
   })
 
-  it('knows objects where it is told which there are', () => {
+  it('knows objects where it is reported which there are', () => {
     const reader = new ContextReader(own('swap').phrases, name => name === 'ann' || name === 'hat')
     expect(reader.read('Currently, ann is assigned hat.').unread).toEqual([])
     expect(reader.read('Currently, ann is assigned cat.').unread).toHaveLength(1)
@@ -140,7 +140,7 @@ describe('lists', () => {
     ).toEqual(['(swap ann bo hat cap)', ''])
   })
 
-  it('reads what stands around a phrase that no wording fits', () => {
+  it('reads what is around a phrase that no wording fits', () => {
     const text =
       'sail from location l0 to location l1, sink the ferry, and weep, board car c1 at location l1, and sing'
     const list = lists('ferry').read('action', text)
@@ -193,7 +193,7 @@ describe('hostile texts', () => {
     30_000,
   )
 
-  it('put together by chance: items and gaps stand apart, in order, within the text', () => {
+  it('put together by chance: items and gaps are apart, in order, within the text', () => {
     const rng = makeRng(3)
     const pieces = [
       ...[

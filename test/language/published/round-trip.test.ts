@@ -60,7 +60,7 @@ const contextOf = (own: PublishedDomain, loaded: LoadedTask, facts: readonly str
   ).text
 
 describe.each(all.map(own => [own.folder.id, own] as const))('%s', (_, own) => {
-  it('tells states, and reads them back to just their facts', () => {
+  it('shows states, and reads them back to just their facts', () => {
     const reader = new ContextReader(own.phrases)
     for (const loaded of tasksOf(own))
       for (const facts of statesOf(loaded, 12)) {
@@ -77,7 +77,7 @@ describe.each(all.map(own => [own.folder.id, own] as const))('%s', (_, own) => {
       }
   })
 
-  it('reads nothing that was not told when one fact is taken away', () => {
+  it('reads nothing that was not described when one fact is taken away', () => {
     const reader = new ContextReader(own.phrases)
     const [loaded] = tasksOf(own) as [LoadedTask]
     const facts = initOf(loaded)
@@ -124,7 +124,7 @@ describe.each(all.map(own => [own.folder.id, own] as const))('%s', (_, own) => {
     }
   })
 
-  it('says in every sentence which facts its words tell', () => {
+  it('states in every sentence which facts its words show', () => {
     const [loaded] = tasksOf(own) as [LoadedTask]
     const { text, marks } = describeContext(
       own.phrases,

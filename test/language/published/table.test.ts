@@ -59,7 +59,7 @@ describe.skipIf(dataFolder() === undefined)('published sentences', () => {
     })
   }, 60_000)
 
-  it('are told in a table', () => {
+  it('are reported in a table', () => {
     console.info(tableOf(rows))
     expect(new Set(rows.map(({ domain }) => domain))).toEqual(
       new Set(publishedDomains().map(({ folder }) => folder.id)),

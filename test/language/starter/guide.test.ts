@@ -84,7 +84,7 @@ test.each<[string, string, string, string]>([
   },
 )
 
-test('a static predicate that no list tells is a step', () => {
+test('a static predicate that no list shows is a step', () => {
   expect(codes(start.replace('setting: [tap]', 'setting: []'))).toContain('setting tap')
 })
 

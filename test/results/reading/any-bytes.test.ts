@@ -69,7 +69,7 @@ test.each(Object.entries(layouts).filter(([name]) => name !== 'questions'))(
   },
 )
 
-test('packed files that are cut say so once, and give what could be unpacked', async () => {
+test('packed files that are cut reports it once, and give what could be unpacked', async () => {
   const many = Array.from({ length: 300 }, (_, i) =>
     bare(sample(i, { resps: [[`${i} ${Math.sin(i)}`]] })),
   ).join('\n')
@@ -93,7 +93,7 @@ test('packed files that are cut say so once, and give what could be unpacked', a
   ])
 })
 
-test('no bytes make it throw, and what is no file of results is said', async () => {
+test('no bytes make it throw, and what is no file of results is reported', async () => {
   const starts = [
     '',
     '{',
@@ -211,7 +211,7 @@ test('a bad first line that opens lists without end loses no line after it', asy
   }
 })
 
-test('what is given up is said with its length', async () => {
+test('what is given up is reported with its length', async () => {
   const more = `${bare(sample(1))}\n`
   const { records: found, issues } = await readAll([
     file('x', `[${bare(sample(0))}]\n"more"\n${more}`, 100),

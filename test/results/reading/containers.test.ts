@@ -92,7 +92,7 @@ test('members of any length are read whole, and short ones at one go', async () 
   }
 })
 
-test('questions come first, with keys that say their places', async () => {
+test('questions come first, with keys that state their places', async () => {
   const questions = [0, 1, 2].map(i => ({ ...doc(i) }))
   const { events } = await readAll([
     file('r.jsonl', text),
@@ -143,7 +143,7 @@ test.each([
   })
 })
 
-test('scores without responses say what to drop in their place', async () => {
+test('scores without responses show what to drop in their place', async () => {
   const { issues } = await readAll([
     file(
       'evaluation_results.json',

@@ -117,7 +117,7 @@ test('zstandard of several frames, and attachments', async () => {
   )
 })
 
-test('samples that broke off, and one without an end, are said; the others are read', async () => {
+test('samples that broke off, and one without an end, are reported; the others are read', async () => {
   const members: Member[] = [
     { name: '_journal/start.json', content: JSON.stringify({ version: 2, eval: head.eval }) },
     {
@@ -146,7 +146,7 @@ test('samples that broke off, and one without an end, are said; the others are r
   ])
 })
 
-test('a log without samples says so', async () => {
+test('a log without samples reports it', async () => {
   for (const text of [JSON.stringify(head), JSON.stringify({ ...head, samples: [] }, null, 1)]) {
     const { records, issues } = await readAll([file('log.json', text)])
     expect(records).toEqual([])
@@ -156,7 +156,7 @@ test('a log without samples says so', async () => {
   }
 })
 
-test('samples whose ids hold slashes stand in the archive as they are', async () => {
+test('samples whose ids hold slashes are in the archive as they are', async () => {
   const members: Member[] = [
     { name: 'header.json', content: JSON.stringify(head) },
     { name: 'samples/app/bool/1_epoch_1.json', content: JSON.stringify(sample(1)) },
@@ -168,7 +168,7 @@ test('samples whose ids hold slashes stand in the archive as they are', async ()
   expect(records.map(({ response }) => response)).toEqual(['said 1', 'said 2'])
 })
 
-test('samples in chunks, with attachments numbered over all of them, beside whole ones', async () => {
+test('samples in chunks, with attachments numbered over all of them, next to whole ones', async () => {
   const { metadata, messages: _, events: _events, ...shell } = sample(1)
   const prefix = 'samples/a/b_epoch_1'
   const members: Member[] = [

@@ -63,7 +63,7 @@ test('lines of several runs of one task are more attempts', async () => {
   expect(records.map(({ attempt }) => attempt)).toEqual([1, 2, 3])
 })
 
-test('the list with `resp` that older guides write; a null is an empty response and said', async () => {
+test('the list with `resp` that older guides write; a null is an empty response and stated', async () => {
   const list = [
     { doc_id: 0, doc: doc(0), resp: 'yes', filtered_resps: ['yes'] },
     { doc_id: 1, doc: doc(1), resp: [[null]], filtered_resps: ['None'] },
@@ -80,7 +80,7 @@ test('the list with `resp` that older guides write; a null is an empty response 
   ])
 })
 
-test('figures beside the samples name the model, whatever their order; else the folder does', async () => {
+test('figures next to the samples name the model, whatever their order; else the folder does', async () => {
   const figures = (model: string) =>
     JSON.stringify({ results: { acp: {} }, configs: {}, 'n-shot': {}, model_name: model }, null, 2)
   const { records, issues } = await readAll([
@@ -104,7 +104,7 @@ test('figures beside the samples name the model, whatever their order; else the 
   ])
 })
 
-test('bad lines are said with their numbers, and cost nothing but themselves', async () => {
+test('bad lines are reported with their numbers, and cost nothing but themselves', async () => {
   const text = [
     bare(sample(0)),
     '{"doc": {"group": "x"}, "resps": [["a"]',
@@ -142,7 +142,7 @@ test('samples without their records name their question by task and place', asyn
   expect(issues).toMatchObject([{ line: 2, message: expect.stringContaining('neither a `doc`') }])
 })
 
-test('records of other formats among the samples are read where they say what they are', async () => {
+test('records of other formats among the samples are read where they show what they are', async () => {
   const { records, issues } = await readAll([
     file(
       'x.jsonl',

@@ -8,7 +8,7 @@ import { doc, file, readAll } from './support'
 const lines = (...values: unknown[]): string =>
   values.map(value => JSON.stringify(value)).join('\n')
 
-test('lines whose fields say by their names what they are', async () => {
+test('lines whose fields state by their names what they are', async () => {
   const text = lines(
     { question_id: 'a/1', model_name: 'm', prediction: 'yes', attempt: 0, correct: true },
     { question_id: 'a/1', model_name: 'm', prediction: 'no', attempt: 1, correct: false },
@@ -106,7 +106,7 @@ test('a mapping is asked for by shape, which is the same whatever the values and
   })
 })
 
-test('a mapping that is guessed is applied and said; where there is none, that is the one thing said', async () => {
+test('a mapping that is guessed is applied and stated; where there is none, that is the one thing stated', async () => {
   const guessed = file('a.jsonl', lines({ key: 'k', text: 'some words' }))
   expect(await survey(guessed)).toMatchObject({
     asks: true,

@@ -133,7 +133,7 @@ test('a test of promptfoo that failed is listed with its error; a failed asserti
   ])
 })
 
-test('a row that the datasets server cut is not read, and a part of a data set says so', async () => {
+test('a row that the datasets server cut is not read, and a part of a data set reports it', async () => {
   const { records, issues } = await readAll([
     file(
       'rows.json',
@@ -207,7 +207,7 @@ test('many of them are one fault, not one each', async () => {
   expect((await readAll([file('s.json', JSON.stringify(many))])).issues).toHaveLength(1)
 })
 
-test('figures are of use beside samples of their run, and a fault elsewhere', async () => {
+test('figures are of use next to samples of their run, and a fault elsewhere', async () => {
   const figures = { ...scores, model_name: 'gpt-x' }
   const { records, issues } = await readAll([
     file('a/results_1.json', JSON.stringify(figures)),

@@ -24,7 +24,7 @@ else {
     expect(other.map(({ response }) => response)).not.toEqual(some.map(({ response }) => response))
   })
 
-  test('models and tries are told apart', () => {
+  test('models and tries are distinguished', () => {
     const few = questions.slice(0, 3)
     const some = [...sampleResponses(few, { ...options, count: 12, attempts: 2 })]
     expect(some.map(({ model, attempt, question }) => [model, question.key, attempt])).toEqual(

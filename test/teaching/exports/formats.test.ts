@@ -45,7 +45,7 @@ function readOf(element: Element, html = true): Record<string, string> {
 const optionsOf = ({ answer }: ClassItem) =>
   answer.form === 'one' || answer.form === 'several' ? answer.options : []
 
-test('Moodle XML fits its schema and gives back every text', async () => {
+test('Moodle XML fits its schema and returns every text', async () => {
   const xml = onlyText(moodleXml(items, TITLE))
   expect(await faultsOf('moodle', [xml])).toEqual([])
   const [category, ...questions] = under(await treeOf(xml), 'question')
@@ -91,7 +91,7 @@ test('a schema refuses what does not fit it', async () => {
     ).toBe(true)
 })
 
-test('a QTI package fits its schemas, holds together and gives back every text', async () => {
+test('a QTI package fits its schemas, holds together and returns every text', async () => {
   const { files } = qti(items, TITLE)
   const named = new Map(files.map(({ name, text }) => [name, text]))
   const paths = items.map((_, i) => `items/q${i + 1}.xml`)
@@ -132,7 +132,7 @@ test('a QTI package fits its schemas, holds together and gives back every text',
   }
 })
 
-test('GIFT is read by its parser and gives back every text', async () => {
+test('GIFT is read by its parser and returns every text', async () => {
   const [category, ...questions] = parse(onlyText(gift(items, TITLE)))
   expect(category).toMatchObject({ type: 'Category' })
   const types = {
@@ -211,7 +211,7 @@ function rowsOf(text: string): string[][] {
   return rows
 }
 
-test('CSV gives back every text, and no cell is a formula', () => {
+test('CSV returns every text, and no cell is a formula', () => {
   const written = csv(items)
   const [head, ...rows] = rowsOf(onlyText(written))
   const column = (name: string): string[] => rows.map(row => row[head!.indexOf(name)]!)
@@ -232,7 +232,7 @@ test('CSV gives back every text, and no cell is a formula', () => {
   expect(pictured.length).toBeGreaterThan(2)
 })
 
-test('Kahoot has what is short enough, and all else is told with the reason', () => {
+test('Kahoot has what is short enough, and all else is reported with the reason', () => {
   const short: ClassItem = {
     ...items[2]!,
     text: { ...items[2]!.text, stem: 'Which are applicable?' },

@@ -123,7 +123,7 @@ test('a choice’s question comes without the options that its words repeat', ()
   expect(withoutOptions({ ...question, question: 'A. go up?' })).toBe('A. go up?')
 })
 
-test('of very many right answers some stand among the options, and the question says so', () => {
+test('of very many right answers some are among the options, and the question reports it', () => {
   const many = openQuestions('swap')
   const { items } = classItems(many.slice(0, 1), options)
   const [{ text, answer }] = items as [(typeof items)[number]]

@@ -32,7 +32,7 @@ test('its colours are those of the light theme', () => {
   expect(told.filter(([name, colour]) => light(name) !== colour)).toEqual([])
 })
 
-test('on paper it has no colour, and patterns tell apart what hues did', async () => {
+test('on paper it has no colour, and patterns show apart what hues did', async () => {
   const { domainText, problems } = domainNamed('floortile')!
   const loaded = loadTask({ domain: domainText, problem: problems[2]!.text })
   if (loaded.kind !== 'ready') throw new Error(loaded.message)

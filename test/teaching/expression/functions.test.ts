@@ -192,7 +192,7 @@ function crowded(count: number): string {
     (:goal (at c0 l1)))`
 }
 
-test('how values are said', () => {
+test('how values are reported', () => {
   expect(said(1_234_567)).toBe('1,234,567')
   expect(said(-3)).toBe('−3')
   expect(said(2.5)).toBe('2.5')

@@ -68,7 +68,7 @@ describe('what is right', () => {
     expect(judged(asking, '(sail l0 l1)').isRight).toBe(false)
   })
 
-  test('of a list, exactly its members; what is missing and what is too many is told', () => {
+  test('of a list, exactly its members; what is missing and what is too many is reported', () => {
     const asking: Asking = { ask: 'facts', right: 'changes("(board c0 l0)")' }
     expect(judged(asking, ['(on c0)', '(at c0 l0)', '(empty-ferry)']).isRight).toBe(true)
     expect(judged(asking, ['(on c0)', '(at c1 l1)'])).toMatchObject({
@@ -151,7 +151,7 @@ describe('what is right', () => {
     )
   })
 
-  test('a limit is said, and not taken for a wrong answer', () => {
+  test('a limit is reported, and not taken for a wrong answer', () => {
     const { values, prediction } = predictionOf(
       { domain: ferry.domain, problem: manyCars(16) },
       { ask: 'number', right: 'states' },

@@ -96,7 +96,7 @@ describe('what somebody breaks', () => {
     ])
   })
 
-  test('a name that is none, just where it stands', () => {
+  test('a name that is none, just where it is', () => {
     const files = changed('landmarks', 'en.md', '`=count(landmarks)`', '`=count(landmark)`')
     expect(foundIn(files)).toEqual([
       '[landmark] There is no “landmark” in expressions. Did you mean landmarks or isLandmark?',

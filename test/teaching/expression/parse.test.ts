@@ -17,7 +17,7 @@ function mistakeOf(text: string, setting: Setting = prose): string {
   return first === undefined ? '' : `[${text.slice(first.from, first.to)}] ${first.message}`
 }
 
-describe('mistakes stand where they are, and say how to mend them', () => {
+describe('mistakes are where they are, and show how to mend them', () => {
   test.each([
     ['', '[] The expression is empty.'],
     ['states = 3', '[=] “=” is written == here.'],
@@ -62,7 +62,7 @@ describe('mistakes stand where they are, and say how to mend them', () => {
     ],
     [
       'countStates(countStates(true) > 1)',
-      '[countStates(true)] “countStates” cannot stand inside of another of its kind.',
+      '[countStates(true)] “countStates” cannot be nested in another of its kind.',
     ],
     [
       'if(true, 1)',
@@ -92,7 +92,7 @@ describe('mistakes stand where they are, and say how to mend them', () => {
     expect(mistakeOf('applicable', { ...prose, role: 'right', ask: 'actions' })).toBe('')
   })
 
-  test('what a problem has not is told with near names', () => {
+  test('what a problem has not is reported with near names', () => {
     const ferry = bundledSource('ferry')
     const said = (text: string): string => {
       const outcome = outcomeOf(ferry, text)

@@ -7,7 +7,7 @@ import { adviceOn } from '#teaching/sheets/poll'
 
 const tag = sheets.pollTag('7K2MQ4XC', 0, 1)
 
-test('200 votes at once: the last of each device counts, whatever stands between them', () => {
+test('200 votes at once: the last of each device counts, whatever is between them', () => {
   const rng = makeRng('poll')
   const last = new Map<number, string>()
   const lines: string[] = []

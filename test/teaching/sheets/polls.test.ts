@@ -80,7 +80,7 @@ const first: OpenRound = {
 const code = (choice: string, device: number, tag = tags[0]!): string =>
   sheets.voteCode(tag, choice, device)
 
-test('a chat that is pasted again counts no device twice, and says what was passed over', () => {
+test('a chat that is pasted again counts no device twice, and shows what was passed over', () => {
   const chat = [
     `Kim: ${code('A', 1)}`,
     `Lee: ${code('B', 2)} no, ${code('A', 2)}`,
@@ -130,7 +130,7 @@ test('the camera reads several codes of one picture', async () => {
   expect(await polls.read({ data: data.fill(128), width, height })).toEqual([])
 })
 
-test('hands and codes count together; of devices in both rounds it is told who changed their mind', () => {
+test('hands and codes count together; of devices in both rounds it is reported who changed their mind', () => {
   const before = {
     hands: { A: 2 },
     votes: [

@@ -24,7 +24,7 @@ beforeAll(() => {
 const judged = (result: SheetResult) => sheets.judge(sheet, result, defaultLimits)
 const here = () => ({ sheet: sheets.pack(sheet).hash, engine: ENGINE, items: 3 })
 
-test('a code comes through mails, chats, and quotes, and says when it did not', () => {
+test('a code comes through mails, chats, and quotes, and shows when it did not', () => {
   const result = resultOf(sheet, 'Zoë', right)
   const { code } = sheets.packResult(result)
   expect(code).toMatch(/^PGR1-[0-9A-HJKMNP-TV-Z]+$/)
@@ -46,7 +46,7 @@ test('a code comes through mails, chats, and quotes, and says when it did not', 
   }
 })
 
-test('answers are judged again, whatever a file says of them', () => {
+test('answers are judged again, whatever a file states of them', () => {
   const result = resultOf(sheet, 'Mallory', [...misread])
   const file = JSON.parse(sheets.packResult(result).file)
   const forged = { ...file, verdict: 'right', score: 100 }
@@ -69,7 +69,7 @@ test('answers are judged again, whatever a file says of them', () => {
   expect(judged(changed!.result).items[0]!.word).toBe('right')
 })
 
-test('what is odd is said, and nothing is lost', () => {
+test('what is odd is reported, and nothing is lost', () => {
   const other = sheetOf(['app gen ferry p01'], { seed: 'other' })
   const results = [
     resultOf(sheet, 'Ana', right),

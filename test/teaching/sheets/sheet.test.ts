@@ -39,7 +39,7 @@ test('a sheet keeps its hash under another title, and no other', () => {
     expect(sheets.pack({ ...sheet, ...other }).hash).not.toBe(hash)
 })
 
-test('what is wrong with a sheet is said', () => {
+test('faults of a sheet are reported', () => {
   const whole = { title: 'T', seed: 's', items: ['app gen ferry p01'] }
   const said = (form: unknown): string => {
     const read = readSheet(form)
@@ -68,7 +68,7 @@ test('what is wrong with a sheet is said', () => {
     expect(said(form)).toContain(says)
 })
 
-test('questions of all sources stand on a sheet, without their keys', () => {
+test('questions of all sources are on a sheet, without their keys', () => {
   const made = questionOf(sheetOf(['app mcq ferry small']), 0, '')
   const items = [...sheets.items([posed[0]!, made]), sheets.response(posed[0]!, '(sail l0 l1)')]
   const sheet = { ...sheetOf(['step world 1']), items }

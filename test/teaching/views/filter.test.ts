@@ -32,11 +32,11 @@ test('each condition of the blast is reachable and all together are not, in the 
     expect(found.conditions.every(({ states }) => states[state] === 1)).toBe(false)
 })
 
-test('what is no list of conditions says so', () => {
+test('a text that is no list of conditions is an error', () => {
   expect(liveViews.filterConditions(mine, 'precondition(', 10)).toMatchObject({ kind: 'none' })
 })
 
-test('costs are told where they are not all 1', () => {
+test('costs are reported where they are not all 1', () => {
   const toll = (name: string): string => readFileSync(`lessons/landmarks/${name}`, 'utf8')
   const roads = { domain: toll('toll-domain.pddl'), problem: toll('toll.pddl') }
   expect(new Map(liveViews.actionCosts(roads)).get('(drive home town)')).toBe(5)

@@ -22,7 +22,7 @@ function made(domain: string, entry: object): WorkedExample {
 
 const answers = ({ lines }: WorkedExample): string[] => lines.map(({ answer }) => answer)
 
-test('A* chooses a state with the least f, and pays what the table of the textbook runs says', () => {
+test('A* chooses a state with the least f, and pays what the table of the textbook runs states', () => {
   for (const [domain, heuristic, cost] of [
     ['ferry', 'h-max', '6'],
     ['visitall', 'h-add', '7'],
@@ -62,7 +62,7 @@ test('what the estimates of the start come to, by the lines above them', () => {
   expect(lens('all-states', 'h-add', 'visitall').at(-1)).toBe('34')
 })
 
-test('what cannot be worked out says why', () => {
+test('what cannot be worked out explains why', () => {
   const entry = { search: 'backward', world: 'here', fade: 3 } as WorkedEntry
   expect(workedExample(entry, () => worldOf('ferry'))).toHaveProperty('problem')
   expect(workedExample(entry, () => undefined)).toHaveProperty('problem')

@@ -61,7 +61,7 @@ const many = (count: number): string =>
   (:init ${Array.from({ length: count }, (_, i) => `(at c${i} north)`).join(' ')} (road north south))
   (:goal (and ${Array.from({ length: count }, (_, i) => `(at c${i} south)`).join(' ')})))`
 
-test('hundreds of objects and facts that differ are told in counts, thousands with an error as a fault', () => {
+test('hundreds of objects and facts that differ are reported in counts, thousands with an error as a fault', () => {
   const found = view(many(200), many(150))
   if (found.kind !== 'compared') throw new Error(JSON.stringify(found).slice(0, 300))
   expect(found.equivalent.equivalent).toBe(false)

@@ -127,7 +127,7 @@ test('the match that is shown makes as much of the goals agree as can be', () =>
   expect(view.repair!.says).toBe('Add `(in r1)` to the goal.')
 })
 
-test('notes say what is unusual: senses that part, idle objects, goals that hold at once, costs, other domain names', () => {
+test('notes show what is unusual: senses that part, idle objects, goals that hold at once, costs, other domain names', () => {
   const a = problem('(and (held b1) (in r1))')
   const apart = (goal: string): string => problem(goal).replace('(at b2 r1)', '(at b2 r2)')
   const parted = compared(apart('(held b1)'), apart('(held b2)'))

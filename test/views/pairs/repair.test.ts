@@ -114,7 +114,7 @@ const repairOf = (b: string) => {
   return view.repair
 }
 
-test('the edit keeps comments, layout and spelling, and is told in a sentence', () => {
+test('the edit keeps comments, layout and spelling, and is reported in a sentence', () => {
   const b = `; my answer
 (define (problem two) (:domain tiny)
   (:objects

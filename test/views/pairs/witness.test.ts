@@ -39,7 +39,7 @@ function holdsTrue(domain: string, a: string, b: string, witness: WitnessView): 
   expect(witness.unmet.length).toBeGreaterThan(0)
 }
 
-test('states that tell spoilt problems from their originals are reached in both, and one goal holds alone', () => {
+test('states that distinguish spoilt problems from their originals are reached in both, and one goal holds alone', () => {
   let seen = 0
   for (const { id, domainText, problems } of domainFolders) {
     if (!['ferry', 'blocksworld', 'swap'].includes(id)) continue

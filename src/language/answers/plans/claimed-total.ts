@@ -35,7 +35,7 @@ const said =
   /\b(?:total|overall|sum|altogether|complete)\b[^\n.;\d]{0,80}|\btime to execute\b[^\n.;\d]{0,60}|\b(?:cost|time|duration|makespan)\s?(?:is|:|=|of)\s?[^\n.;\d]{0,20}/gi
 const value = new RegExp(String.raw`${number}(?![\p{L}\d])`, 'giu')
 
-/** The last total that a text describes; undefined where it describes none. Linear. */
+/** The last total that a text describes; undefined if it describes none. Linear. */
 export function claimedTotal(text: string, from: number, to: number): Claimed | undefined {
   let found: Claimed | undefined
   said.lastIndex = from

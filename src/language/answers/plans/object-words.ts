@@ -17,7 +17,7 @@ const bare = (words: string): string => words.toLowerCase().replace(/[-_\s]/g, '
 export class ObjectWords {
   private readonly names: Names
   private readonly wordbook: Wordbook
-  /** By words without blanks, `-` and `_`; null where several have the same. */
+  /** By words without blanks, `-` and `_`; null if several have the same. */
   private readonly byForm = new Map<string, string | null>()
   /** Nouns before or behind what distinguishes an object: `block`, `object`. */
   private readonly before = new Set<string>()

@@ -11,7 +11,7 @@ const refuses =
 const doubts =
   /\b(?:not true|is false|incorrect|wrong|if|unless|would|might|maybe|perhaps|isn't|not the case|unclear|not sure)\b[^.\n]{0,60}$|^[^.\n]{0,40}\b(?:is (?:wrong|incorrect|false|not true|not the case))/i
 
-/** Where a text without steps states that the plan is empty; undefined where it does not, or gives none. */
+/** Where a text without steps states that the plan is empty; undefined if it does not, or gives none. */
 export function emptyPlan(text: string): Span | undefined {
   const plain = text.replace(/[’]/g, "'")
   if (refuses.test(plain)) return undefined

@@ -106,7 +106,7 @@ export class Sentences {
       }
   }
 
-  /** The longest sentence at a token; undefined where there is none. `role`: of that sort alone. */
+  /** The longest sentence at a token; undefined if there is none. `role`: of that sort alone. */
   at(tokens: readonly Token[], i: number, role: NameSort): NameMatch | undefined {
     const start = skip(tokens, i, articles)
     const word = tokens[start]?.word
@@ -390,7 +390,7 @@ function looseWord(
 
 const known = new WeakMap<Names, Sentences>()
 
-/** The sentences of the wording that a reader knows of; undefined where it knows none. */
+/** The sentences of the wording that a reader knows of; undefined if it knows none. */
 export function sentencesOf(names: Names): Sentences | undefined {
   const { wordbook } = names.hints
   if (wordbook === undefined) return undefined

@@ -270,7 +270,7 @@ function tableTail(
   return down === (word !== 'from') ? at + 1 : up && word === 'from' ? at + 1 : i
 }
 
-/** Where reading continues behind a step; undefined where what follows makes it something else. */
+/** Where reading continues behind a step; undefined if what follows makes it something else. */
 function tailAt(
   sentences: Sentences,
   tokens: readonly Token[],

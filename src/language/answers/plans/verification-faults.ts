@@ -58,7 +58,7 @@ const isUnmet =
 
 /** No plan has this many steps that fail; a text may. */
 const MAX_FAULTS = 1_000
-/** So far before a fact a reason is looked for. */
+/** So far before a fact a reason is searched for. */
 const REACH = 400
 const reason = /\b(?:because|since|as|already|so|due to|while)\b/
 

@@ -1,4 +1,4 @@
-// A response as the PDDL in it is looked for: zero-width characters and tags taken out, entities and typographic marks
+// A response as the PDDL in it is searched for: zero-width characters and tags taken out, entities and typographic marks
 // put back to what they are for, each character with its place in the raw text.
 
 /** A text with the place in the raw text of each of its characters. */

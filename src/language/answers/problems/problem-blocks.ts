@@ -38,7 +38,7 @@ function startsIn(text: string): Start[] {
   return found
 }
 
-/** The place of the bracket before `at`, blanks between; `at` where there is none. */
+/** The place of the bracket before `at`, blanks between; `at` if there is none. */
 function bracketBefore(text: string, at: number): number {
   let i = at - 1
   while (i >= 0 && isBlank(text.charCodeAt(i))) i--
@@ -49,7 +49,7 @@ function bracketBefore(text: string, at: number): number {
 const isBlank = (code: number): boolean =>
   code === 32 || (code >= 9 && code <= 13) || (code > 127 && /\s/.test(String.fromCharCode(code)))
 
-/** Characters of a comment, and backslashes, that are passed over at most. */
+/** Characters of a comment, and backslashes, that are skipped at most. */
 const LONGEST_COMMENT = 400
 const MAX_SLASHES = 8
 

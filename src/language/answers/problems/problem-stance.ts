@@ -16,7 +16,7 @@ export interface StoodBlock extends Block {
   readonly revises: boolean
 }
 
-/** Characters looked at before and behind a problem. */
+/** Characters examined before and behind a problem. */
 const LEAD = 400
 const TAIL = 300
 

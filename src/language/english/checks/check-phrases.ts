@@ -28,7 +28,7 @@ export interface CheckProgress {
 }
 
 /**
- * What is wrong with the phrases, found on made-up objects or on all facts and actions of the tasks, in the order of
+ * The faults of the phrases, found on made-up objects or on all facts and actions of the tasks, in the order of
  * the text. Most findings are errors; slips of style are warnings.
  */
 export function checkPhrases(

@@ -15,7 +15,7 @@ import { slipsIn } from './slips'
 const LONG = 12_000
 /** Characters of a clause a fact, below which it is not the English that makes a context long. */
 const FAIR = 20
-/** Contexts that are even longer are looked at up to here. */
+/** Contexts that are even longer are examined up to here. */
 const MAX_EXAMINED = 200_000
 const start = { from: 0, to: 1 }
 

@@ -12,7 +12,7 @@ export interface PhraseFinding extends Diagnostic {
 export interface FindingExample {
   /** The sentence as it is put together. */
   readonly text: string
-  /** What it is made of: `(on a b)`, `(not (on a b))`, or a state's difference; absent where it does not matter. */
+  /** What it is made of: `(on a b)`, `(not (on a b))`, or a state's difference; absent if it does not matter. */
   readonly item?: string
   /** The other wording involved: what reads the same, with its place. */
   readonly other?: { readonly item: string; readonly text: string; readonly span?: Span }

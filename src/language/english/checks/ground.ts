@@ -95,7 +95,7 @@ const byHeads = (
   return found
 }
 
-/** The one wording with which each predicate of a context is described; none where all are described as they are stated. */
+/** The one wording with which each predicate of a context is described; none if all are described as they are stated. */
 function tellingsOf(
   wordings: readonly Wording[],
   { setting, state }: Phrases,

@@ -51,14 +51,14 @@ export interface Missing {
 
 /** A context read back to PDDL. */
 export interface DescribedProblem {
-  /** Whose context it is; null where no domain’s English was recognised. `problem` is null then. */
+  /** Whose context it is; null if no domain’s English was recognised. `problem` is null then. */
   readonly id: string | null
   readonly whose: Wording | null
   /** The domain’s PDDL (the version that the context means). */
   readonly domain: string | null
   /** The problem with what is described and assumed, and nothing of `missing`. */
   readonly problem: string | null
-  /** The problem with all of `missing`; null where nothing is missing. */
+  /** The problem with all of `missing`; null if nothing is missing. */
   readonly most: string | null
   /** False: the context describes no goal, and the goal of `problem` is empty. */
   readonly tellsGoal: boolean

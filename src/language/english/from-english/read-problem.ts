@@ -57,7 +57,7 @@ function withoutBeginning(
 const leftOf = (told: DescribedProblem | undefined): number =>
   told?.unread.reduce((sum, { from, to }) => sum + to - from, 0) ?? Number.POSITIVE_INFINITY
 
-/** What is known of a text in nobody's English. */
+/** What is known about a text in nobody's English. */
 export const nothingTold = (text: string, why?: string): DescribedProblem => ({
   id: null,
   whose: null,

@@ -6,7 +6,7 @@ import type { Clause } from './clause'
 import { ideaOf, type Lexicon, slotOf } from './nouns'
 import { isPreposition, plainVerb } from './words'
 
-/** The clause; undefined where the comment does not name each parameter once, or is no plain statement. */
+/** The clause; undefined if the comment does not name each parameter once, or is no plain statement. */
 export function clauseOfComment(lexicon: Lexicon, predicate: Predicate): Clause | undefined {
   const text = firstClause(predicate.doc)
   if (text === undefined) return undefined

@@ -57,7 +57,7 @@ export function guideOf(domainText: string, phrasesText: string): readonly Guide
 
 const rank = ({ code }: GuideStep): number => guideCodes.indexOf(code)
 
-/** The key of a section; the end of the text where there is none. */
+/** The key of a section; the end of the text if there is none. */
 function sectionSpan(text: string, section: string): Span {
   const match = new RegExp(`^${section}[ \\t]*:`, 'm').exec(text)
   return match === null

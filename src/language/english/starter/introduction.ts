@@ -44,7 +44,7 @@ export function introductionOf(
   return printable(head)
 }
 
-/** Sentences of the comment before the domain; '' where there are none. */
+/** Sentences of the comment before the domain; '' if there are none. */
 function headComment(domainText: string): string {
   const at = domainText.search(/\(\s*define/i)
   const lines = domainText

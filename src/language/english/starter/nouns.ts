@@ -78,7 +78,7 @@ const hasUntyped = ({ types, constants, predicates, actions }: Domain): boolean 
     ({ type }) => type.length === 0 || type.some(({ name }) => name === 'object'),
   )
 
-/** The noun before the slot of a parameter; '' where none helps: `crate`, but not `locatable`. */
+/** The noun before the slot of a parameter; '' if none helps: `crate`, but not `locatable`. */
 export function nounOf({ types }: Lexicon, { type }: TypedName): string {
   const only = type.length === 1 ? type[0]!.name : 'object'
   const one = types.find(({ name }) => name === only)?.one ?? ''

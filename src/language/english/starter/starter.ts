@@ -30,7 +30,7 @@ export interface Starter {
 
 /**
  * The text of a `phrases.yaml` that passes every check but those of style, on any problem of the domain. What the
- * domain's text has wrong is passed over: whatever could be read of it has phrases.
+ * domain's text has wrong is skipped: whatever could be read of it has phrases.
  *
  * @param problems Texts of problems: the types of their objects are listed too.
  */

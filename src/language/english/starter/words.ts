@@ -144,7 +144,7 @@ export function thirdPerson(verb: string): string {
   return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`
 }
 
-/** `carries` → `carry`, for a word that is where a verb is; undefined where it does not end like one. */
+/** `carries` → `carry`, for a word that is where a verb is; undefined if it does not end like one. */
 export function plainVerb(word: string): string | undefined {
   const known = thirds.get(word)
   if (known !== undefined) return known

@@ -1,4 +1,4 @@
-// Questions on their way into a file for a class: worked out over all cores, a few at a time, with progress and Stop; then
+// Questions on their way into a file for a class: computed over all cores, a few at a time, with progress and Stop; then
 // written and saved. What cannot be in the file is described with the reason.
 
 import { type Accessor, createSignal } from 'solid-js'

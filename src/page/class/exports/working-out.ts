@@ -1,5 +1,5 @@
-// Questions worked out for a class over all cores, a few at a time: each option with its proven reason. What cannot be
-// worked out is described with the reason.
+// Questions computed for a class over all cores, a few at a time: each option with its proven reason. What cannot be
+// computed is described with the reason.
 
 import type { ClassExportOptions } from '#engine/api/class-exports'
 import type { EngineCalls } from '#engine/client'

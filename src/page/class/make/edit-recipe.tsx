@@ -8,7 +8,7 @@ import { inBackground } from '#page/browser/background'
 import { Button } from '#page/ui/button'
 import './make.css'
 
-/** `done`: with the changed recipe, or null where it stays as it was. */
+/** `done`: with the changed recipe, or null if it stays as it was. */
 export function EditRecipe(props: {
   recipe: SheetRecipe
   done: (changed: SheetRecipe | null) => void

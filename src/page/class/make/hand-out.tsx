@@ -110,9 +110,9 @@ export function Promises() {
       <summary>What this can and cannot promise</summary>
       <ul>
         <li>
-          A sheet holds no keys, except for Planetarium’s questions, whose right problem goes along.
-          But the page can work out what is right: whoever opens the same problem in Explore finds
-          the answer. Not showing what is right only prevents peeking.
+          A sheet holds no keys, except for Planetarium’s questions, which include the right
+          problem. But the page can work out what is right: whoever opens the same problem in
+          Explore finds the answer. Not showing what is right only prevents peeking.
         </li>
         <li>Only what you seal with a password is secret; a longer password is harder to guess.</li>
         <li>

@@ -1,4 +1,4 @@
-// The items of a sheet in their order; each can be looked at, moved, and taken out.
+// The items of a sheet in their order; each can be examined, moved, and taken out.
 
 import { createSignal, For, Show } from 'solid-js'
 import type { SheetItem } from '#teaching/sheets/sheet'

@@ -1,4 +1,4 @@
-// What was found among votes, in sentences: nothing is passed over in silence.
+// What was found among votes, in sentences: nothing is skipped in silence.
 
 import type { GatheredVotes } from '#teaching/polls/gather'
 import { counted, grouped } from '#page/ui/naming'
@@ -14,7 +14,7 @@ export function foundWords({ found, fresh, changed, replaced, damaged }: Gathere
   return `${counted(found, 'code')} found: ${parts.join(', ')}.`
 }
 
-/** What does not count, and why; '' where everything does. */
+/** What does not count, and why; '' if everything does. */
 export function passedWords({ otherRound, elsewhere, stray, damaged }: GatheredVotes): string {
   const parts = [
     ...(otherRound > 0 ? [`${grouped(otherRound)} from another round`] : []),

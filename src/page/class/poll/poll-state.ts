@@ -84,7 +84,7 @@ export function createPoll(app: App, hash: string, item: number) {
   }
 }
 
-/** The question, made from the link of its sheet; null where there is none. */
+/** The question, made from the link of its sheet; null if there is none. */
 function createMade(app: App, link: string | null, item: number) {
   const made = createPane(
     () => link,
@@ -103,7 +103,7 @@ function createMade(app: App, link: string | null, item: number) {
   return {
     made,
     poll,
-    /** Why there is nothing to vote on; '' where there is. */
+    /** Why there is nothing to vote on; '' if there is. */
     refusal: (): string => {
       const now = made.value()
       return typeof now === 'string' ? now : made.message()
@@ -120,7 +120,7 @@ interface Gathering {
   readonly put: (votes: readonly DeviceVote[]) => void
 }
 
-/** Takes the votes in texts, one after the other; null where that was stopped or failed. */
+/** Takes the votes in texts, one after the other; null if that was stopped or failed. */
 function gathering(app: App, poll: Gathering) {
   let before: Promise<unknown> = Promise.resolve()
   return (text: string, cards: boolean): Promise<GatheredVotes | null> => {

@@ -73,7 +73,7 @@ async function beginPoll(
   app.place.show({ class: { part: 'poll', hash, item: 1, large: false } })
 }
 
-/** The question in front, or where there is none, examples. */
+/** The question in front, or if there is none, examples. */
 function FromExplore() {
   const app = useApp()
   const { session } = app

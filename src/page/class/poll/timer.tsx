@@ -3,7 +3,7 @@
 import { createSignal, onCleanup, Show } from 'solid-js'
 import './poll.css'
 
-/** `ends`: milliseconds since 1970; null where no clock runs. */
+/** `ends`: milliseconds since 1970; null if no clock runs. */
 export function TimeLeft(props: { ends: number | null }) {
   return (
     <Show when={props.ends} keyed>

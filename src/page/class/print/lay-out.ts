@@ -17,7 +17,7 @@ import { fitsBeside, type PaperName, pictureSize, px, textHeight } from './paper
 import { inBackground } from '#page/browser/background'
 
 export interface Page {
-  /** The letter of its variant; '' where there is one alone. */
+  /** The letter of its variant; '' if there is one alone. */
   readonly letter: string
   readonly isKey: boolean
   /** From 1, among the pages of its variant, or of its key. */

@@ -134,7 +134,7 @@ function heightOf(boxes: Block, from: Place, to: Place): number {
   return height + (to.line === 0 ? 0 : aboveLine(boxes[to.box]!, to.line))
 }
 
-/** Where a page that continues from `from` had best end: as late as it may; undefined where nothing has room. */
+/** Where a page that continues from `from` had best end: as late as it may; undefined if nothing has room. */
 function furthest(boxes: Block, from: Place, space: number): Place | undefined {
   let best: Place | undefined
   let last: Place | undefined

@@ -1,4 +1,4 @@
-// What is printed and how: the choices, the questions worked out, and their pages.
+// What is printed and how: the choices, the questions computed, and their pages.
 
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
 import { createStore } from 'solid-js/store'
@@ -135,7 +135,7 @@ function createWords({ feature }: App, source: Accessor<Source | null>) {
   }
 }
 
-/** The questions, worked out when there are others. */
+/** The questions, computed when there are others. */
 function createWork(
   app: App,
   source: Accessor<Source | null>,

@@ -19,7 +19,7 @@ export interface ResultRow {
   readonly flagged: FlaggedResult
   readonly mark: string
   readonly judged: JudgedResult | null
-  /** It counts in shares: the teacher may take a row out. */
+  /** It counts in shares: the teacher may use a row out. */
   readonly counts: boolean
 }
 
@@ -102,7 +102,7 @@ function createSheet(app: App) {
     const now = read.value()
     return now?.kind === 'sheet' ? now.sheet : undefined
   })
-  /** Why it could not be read, which is stated; null where it could. */
+  /** Why it could not be read, which is stated; null if it could. */
   const open = async (read: ReadSheet): Promise<readonly string[] | null> => {
     if (read.kind === 'bad') {
       notices.notify({ tone: 'problem', title: read.title, lines: [read.message] })
@@ -128,7 +128,7 @@ function createSheet(app: App) {
       )
       return outcome.kind === 'done' ? open(outcome.value) : NOT_READ
     },
-    /** Opens a sheet whose link is in the text; false where none is. */
+    /** Opens a sheet whose link is in the text; false if none is. */
     async bringLink(text: string): Promise<boolean> {
       const found = /sheet=[\w.-]+/.exec(text)?.[0]
       if (found === undefined) return false

@@ -36,7 +36,7 @@ export function progressOf(storage: Pick<TextStore, 'getItem'>, hash: string): P
   }
 }
 
-/** Keeps it; false where storage is denied or full: it then lasts as long as the page. */
+/** Keeps it; false if storage is denied or full: it then lasts as long as the page. */
 export function keepProgress(storage: TextStore, hash: string, now: Progress): boolean {
   try {
     storage.setItem(placeOf(hash), JSON.stringify(now))

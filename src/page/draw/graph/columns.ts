@@ -31,7 +31,7 @@ export interface LayerColumns {
 export interface Columns {
   /** In units of the drawing. */
   readonly width: number
-  /** Per layer; undefined where each state is drawn. */
+  /** Per layer; undefined if each state is drawn. */
   readonly layers: readonly (LayerColumns | undefined)[]
   /** States in the fullest column. */
   readonly most: number
@@ -93,7 +93,7 @@ export function columnsOf(
 ): Columns {
   const { layer } = geo.layering
   const count = geo.layerY.length
-  /** Per layer: where its columns begin in one list of all, less its first place; NONE where it has none. */
+  /** Per layer: where its columns begin in one list of all, less its first place; NONE if it has none. */
   const base = new Int32Array(count)
   const merged = new Uint8Array(count)
   const starts = new Int32Array(count + 1)

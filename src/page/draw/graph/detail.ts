@@ -14,7 +14,7 @@ export interface Detail {
   readonly allEdges: boolean
 }
 
-/** A sentence or two; empty where all is drawn. */
+/** A sentence or two; empty if all is drawn. */
 export function detailSaid({ merged, most, edges, drawn }: Detail): string {
   const said: string[] = []
   if (merged > 0)

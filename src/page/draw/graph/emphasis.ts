@@ -60,7 +60,7 @@ export function runLook(
   }
 }
 
-/** States where a fact holds, or edges of an action; null where the graph has neither. */
+/** States where a fact holds, or edges of an action; null if the graph has neither. */
 export function emphasisOf(graph: StateGraph, focus: Focused | null): Emphasis | null {
   if (focus === null || focus.kind === 'object' || focus.kind === 'state') return null
   if (focus.kind === 'fact') {

@@ -4,7 +4,7 @@ import type { StateGraph } from '#questions/views/graph/graph-data'
 import type { Emphasis } from './emphasis'
 import { holdsIn } from './model'
 
-/** Facts by name: all of `hold` hold in a state that is looked for, and none of `fail`. */
+/** Facts by name: all of `hold` hold in a state that is searched for, and none of `fail`. */
 export interface Wanted {
   readonly hold: readonly string[]
   readonly fail: readonly string[]
@@ -19,7 +19,7 @@ export interface StateMatches {
   readonly emphasis: Emphasis | null
 }
 
-/** The states of a graph with what is looked for. `readAs`: how the graph spells a name. */
+/** The states of a graph with what is searched for. `readAs`: how the graph spells a name. */
 export function foundIn(
   graph: StateGraph,
   { hold, fail }: Wanted,

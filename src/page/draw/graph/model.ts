@@ -24,7 +24,7 @@ export type NodeShape = 'goal' | 'dead-end' | 'frontier' | 'unknown' | 'plain'
 
 const models = new WeakMap<StateGraph, GraphModel>()
 
-/** Worked out once for each graph. */
+/** Computed once for each graph. */
 export function graphModel(graph: StateGraph): GraphModel {
   const known = models.get(graph)
   if (known) return known
@@ -83,7 +83,7 @@ export function shapeOf({ graph }: GraphModel, state: number): NodeShape {
   return graph.distance[state] === UNKNOWN_DISTANCE ? 'unknown' : 'plain'
 }
 
-/** Edges of a shortest way from the start to a state; null where the picture lacks a part of it. */
+/** Edges of a shortest way from the start to a state; null if the picture lacks a part of it. */
 export function wayTo(model: GraphModel, state: number): readonly number[] | null {
   const { graph } = model
   const way: number[] = []
@@ -228,7 +228,7 @@ export function furthest({ depth, count }: StateGraph): number {
   return state
 }
 
-/** The goal with fewest steps from the start, or null where none is drawn. */
+/** The goal with fewest steps from the start, or null if none is drawn. */
 export function nearestGoal({ graph }: GraphModel): number | null {
   let best: number | null = null
   for (let state = 0; state < graph.count; state++)

@@ -1,4 +1,4 @@
-// A state graph under the pointer and the keys: states and edges looked at, a click or Enter to be in a state, Shift
+// A state graph under the pointer and the keys: states and edges examined, a click or Enter to be in a state, Shift
 // for a way to it, the plus next to a state for what follows it.
 
 import { edgeAt } from './paint/edges'

@@ -32,7 +32,7 @@ export default function StateGraphView(props: StateGraphProps) {
         aria-roledescription="state graph"
         aria-label={
           props.words?.label ??
-          `State graph: ${props.graph.count} states. Arrow keys walk, Enter goes to a state, Shift and Enter finds a way to it, E shows what follows, plus and minus zoom, T shows a list.`
+          `State graph: ${props.graph.count} states. Arrow keys walk, Enter moves to a state, Shift and Enter finds a path to it, E shows its successors, plus and minus zoom, T shows a list.`
         }
         classList={{ pointing: picture.lookedAt() !== null }}
         onPointerMove={hover}

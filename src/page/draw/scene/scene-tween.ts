@@ -9,7 +9,7 @@ export const castKey = (shape: Shape): string => `${shape.kind} ${shape.key}`
 /** What moves smoothly, kind by kind; all else changes at once. */
 const moving = ['x', 'y', 'width', 'height', 'radius', 'toX', 'toY', 'size', 'strokeWidth'] as const
 
-/** The shape at each share of its way from one form to another, both of one kind; undefined where nothing moves. */
+/** The shape at each share of its way from one form to another, both of one kind; undefined if nothing moves. */
 export function tween(from: Shape, to: Shape): ((share: number) => Shape) | undefined {
   const before = from as unknown as Readonly<Record<string, unknown>>
   const after = to as unknown as Readonly<Record<string, unknown>>

@@ -157,7 +157,7 @@ function TreeNodes(
   )
 }
 
-/** Where keys begin: at the node that is looked at, or chosen last. */
+/** Where keys begin: at the node that is examined, or chosen last. */
 const homeOf = ({ plan, chosen, goal }: SearchTreeProps): number =>
   [chosen, goal].find(node => plan.byNode.has(node)) ?? plan.nodes[0]?.node ?? 0
 
@@ -201,7 +201,7 @@ interface Frame {
 const isIn = (frame: Frame, left: number, top: number, right: number, bottom: number): boolean =>
   right >= frame.left && left <= frame.right && bottom >= frame.top && top <= frame.bottom
 
-/** How large the tree is drawn: whole where that can be read; what is looked at stays in sight. */
+/** How large the tree is drawn: whole where that can be read; what is examined stays in sight. */
 function createFrame(
   props: SearchTreeProps,
   boxOf: () => HTMLElement,
@@ -220,7 +220,7 @@ function createFrame(
       look()
     })
     observer.observe(box)
-    // What is looked at may come to lie out of sight when the tree grows.
+    // What is examined may come to lie out of sight when the tree grows.
     if (box.firstElementChild !== null) observer.observe(box.firstElementChild)
     onCleanup(() => observer.disconnect())
   })

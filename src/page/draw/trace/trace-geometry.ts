@@ -115,7 +115,7 @@ export interface Curves {
   readonly ticks: readonly { readonly y: number; readonly value: number }[]
   /** Cost so far: a staircase. */
   readonly cost: string
-  /** h*: a path through the states where it is known, broken where it is not. */
+  /** h*: a path through the states where it is known, broken if it is not. */
   readonly distance: string
   readonly dots: readonly {
     readonly state: number

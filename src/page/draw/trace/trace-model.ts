@@ -72,7 +72,7 @@ export function holdsAt(trace: Trace, fact: number, state: number): boolean {
   return false
 }
 
-/** What a step loses on the way to the goal: 0 on a cheapest way, Infinity into a dead end; null where it is not known. */
+/** What a step loses on the way to the goal: 0 on a cheapest way, Infinity into a dead end; null if it is not known. */
 export function lossOf(
   trace: Trace,
   distances: WayDistances | null | undefined,
@@ -87,7 +87,7 @@ export function lossOf(
   return Math.abs(loss) <= SLACK * Math.max(1, before) ? 0 : loss
 }
 
-/** Is the sequence a plan, and is it a cheapest one? null where that is not known. */
+/** Is the sequence a plan, and is it a cheapest one? null if that is not known. */
 export function isCheapest(trace: Trace, distances: WayDistances | null | undefined) {
   const first = distances?.values[0]
   if (!isPlan(trace) || first === undefined || first === UNKNOWN_DISTANCE) return null

@@ -19,7 +19,7 @@ import {
   renamedIn,
 } from './yaml-text'
 
-/** Asks about a model; undefined where it is no phrases file, or changed meanwhile. */
+/** Asks about a model; undefined if it is no phrases file, or changed meanwhile. */
 async function about<T>(
   model: monaco.editor.ITextModel,
   ask: (text: PhrasesText, texts: PhraseTexts) => Promise<T | null>,

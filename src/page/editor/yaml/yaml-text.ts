@@ -85,7 +85,7 @@ export const linkedTo = (
 ): readonly PhraseLink[] =>
   links.filter(each => each.declared.from === declared.from && each.declared.to === declared.to)
 
-/** The links of the texts as they are in the models; undefined where they changed meanwhile. */
+/** The links of the texts as they are in the models; undefined if they changed meanwhile. */
 export async function linksNow({
   services,
   model,

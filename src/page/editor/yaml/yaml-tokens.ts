@@ -110,7 +110,7 @@ class LinePainter {
     return 'type'
   }
 
-  /** Where the colon of a key is; -1 where the rest of the line has no key. */
+  /** Where the colon of a key is; -1 if the rest of the line has no key. */
   private colon(): number {
     const { line, at } = this
     const first = line[at]

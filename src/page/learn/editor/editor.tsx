@@ -87,8 +87,8 @@ function Desk(props: { begun: LessonFiles; isOwn: boolean }) {
         <Show when={side() === 'text'}>
           <p class="flex items-start gap-8 pad-8-16 text-13">
             <Icon name="info" size={14} />
-            On a screen of this width the text can be read. To change it, open this page in a wider
-            window.
+            This screen is too narrow for editing. Open this page in a wider window to edit the
+            text.
           </p>
         </Show>
       </Show>

@@ -19,7 +19,7 @@ export function LessonPreview(props: { writing: Writing }) {
   const shown = createMemo<LessonStep | undefined>(() => steps()[at() - 1], undefined, {
     equals: (one, other) => signOf(one) === signOf(other),
   })
-  // Values are worked out again after each change, also of what is stated elsewhere.
+  // Values are computed again after each change, also of what is stated elsewhere.
   createEffect(
     on([lesson.pane.value, shown], () => lesson.want(expressionsIn(shown()?.blocks ?? []))),
   )

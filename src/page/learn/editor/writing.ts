@@ -19,7 +19,7 @@ import type { App } from '#page/state/app'
 import { createLesson } from '../lesson/lesson-state'
 import { createOwnLessons, type OwnLessons } from '../own/own-lessons'
 
-/** Milliseconds after typing before values and claims are worked out. */
+/** Milliseconds after typing before values and claims are computed. */
 const CHECKED = 900
 /** Milliseconds before typed text is stored. */
 const KEPT = 400

@@ -13,7 +13,7 @@ export function rememberLesson(storage: TextStore, lesson: string): void {
   }
 }
 
-/** Its id; null where none was open yet. */
+/** Its id; null if none was open yet. */
 export function lastLesson(storage: TextStore): string | null {
   try {
     return storage.getItem(PLACE)

@@ -17,7 +17,7 @@ export interface Offered {
   readonly saidOf: (value: Value | null) => string
   /** An item of a list, as it is reported: steps with their actions. */
   readonly nameOf: (item: string) => string
-  /** Facts and actions that the question names, in English; none where they are offered with it. */
+  /** Facts and actions that the question names, in English; none if they are offered with it. */
   readonly inQuestion: () => readonly { readonly name: string; readonly says: string }[]
   /** It is picked in the live part itself. */
   readonly isInPart: boolean

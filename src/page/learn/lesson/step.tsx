@@ -97,7 +97,7 @@ function showResult(section: HTMLElement): void {
   if (hidden > 0 && room > 0) scroller.scrollBy({ top: -Math.min(hidden, room) })
 }
 
-/** A search, an estimate or a table is looked at with the question in mind; a world is met before it. */
+/** A search, an estimate or a table is examined with the question in mind; a world is met before it. */
 const isAskedFirst = ({ show }: LivePart): boolean => /^(?:search|lens|pairs)$/.test(show)
 
 /**

@@ -43,7 +43,7 @@ export function createLessonStore(): LessonStore {
   }
 }
 
-/** A lesson out of its text; null where it is none. */
+/** A lesson out of its text; null if it is none. */
 export function readLesson(text: string | null): LessonFiles | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')

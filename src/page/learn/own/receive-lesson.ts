@@ -26,7 +26,7 @@ export async function receiveLessonLink(app: App, link: string): Promise<void> {
   })
 }
 
-/** Keeps and opens the lesson of a link or a file, or states what is wrong with it. */
+/** Keeps and opens the lesson of a link or a file, or reports the faults of it. */
 export async function receiveLesson(app: App, read: ReadLessonLink): Promise<void> {
   if (read.kind === 'lesson') return receiveLessons(app, [read.files])
   app.notices.notify({

@@ -21,7 +21,7 @@ export async function saveLesson(app: App, files: LessonFiles): Promise<void> {
   saveBlob(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }), name)
 }
 
-/** A link that holds the whole lesson; undefined where it could not be made, which is stated. */
+/** A link that holds the whole lesson; undefined if it could not be made, which is stated. */
 export async function linkTo(app: App, files: LessonFiles): Promise<string | undefined> {
   const outcome = await app.lanes.run('quick', 'packing the link', api => api.teaching.link(files))
   if (outcome.kind === 'done')

@@ -8,7 +8,7 @@ import './parts.css'
 /** Digits that a number of a lesson may have. */
 const LONGEST = 15
 
-/** The number that a text states; null where it states none. */
+/** The number that a text states; null if it states none. */
 export function numberIn(text: string): number | null {
   const plain = text.trim().replace(/(\d)[,\u202f\u00a0 ](?=\d{3}\b)/g, '$1')
   if (/^(?:infinity|infinite|inf|∞)$/i.test(plain)) return Number.POSITIVE_INFINITY

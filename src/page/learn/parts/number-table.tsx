@@ -7,7 +7,7 @@ import type { FieldProps } from './field'
 import { NumberField } from './number-field'
 import './number-table.css'
 
-/** The rows of a value by name; none where it has no rows. */
+/** The rows of a value by name; none if it has no rows. */
 export const rowsOf = (value: Value | null): ReadonlyMap<string, Value> =>
   new Map(typeof value === 'object' && value !== null && 'rows' in value ? value.rows : [])
 

@@ -8,7 +8,7 @@ import { Icon } from '#page/ui/icon'
 import { Prose } from '#page/workbench/parts/prose'
 import './parts.css'
 
-/** The value of an expression by its index in the lesson; undefined while it is worked out. */
+/** The value of an expression by its index in the lesson; undefined while it is computed. */
 export type Computed = (expression: number) => Outcome | undefined
 
 interface InlinesProps {
@@ -95,7 +95,7 @@ function Link(props: { to: string; children: JSX.Element }) {
   )
 }
 
-/** A value that the engine worked out; what is not known explains why. */
+/** A value that the engine computed; what is not known explains why. */
 export function Value(props: { outcome: Outcome | undefined }) {
   return (
     <Switch

@@ -1,5 +1,5 @@
-// What is known of the learner: the answers that the history keeps, with the level of each question and the wrong rule
-// behind each wrong answer, worked out once; how each kind is; what comes back, and when.
+// What is known about the learner: the answers that the history keeps, with the level of each question and the wrong rule
+// behind each wrong answer, computed once; how each kind is; what comes back, and when.
 
 import { createMemo, createSignal } from 'solid-js'
 import { hashOfText } from '#base/hash'
@@ -12,9 +12,9 @@ import type { KeptQuestion, PastCheck } from '#page/state/history/history-store'
 import type { App } from '#page/state/app'
 import { type Facts, keepLearnt, learntIn } from './learnt'
 
-/** States for working out a level or a wrong rule. */
+/** States for computing a level or a wrong rule. */
 const LIMITS = { maxStates: 200_000 }
-/** Answers of a kind that are looked at closely: more than mastery follows. */
+/** Answers of a kind that are examined closely: more than mastery follows. */
 const LOOKED_AT = 8
 
 export type Learner = ReturnType<typeof createLearner>
@@ -42,7 +42,7 @@ export function createLearner(app: App) {
   )
   const standsFor = (question: string): string => learnt().siblings.get(question) ?? question
   let isLooking = false
-  /** Works out what is not known of the last answers of each kind. */
+  /** Computes what is not known of the last answers of each kind. */
   const look = async (): Promise<void> => {
     if (isLooking) return
     isLooking = true

@@ -274,7 +274,7 @@ function LineField(props: {
             <>
               <NamePicker {...shared()} names={names()} sort={sorts[of]} several={many} />
               <Show when={many}>
-                <p class="note">Tick every right one; there may be none.</p>
+                <p class="note">Select all that apply; there may be none.</p>
               </Show>
             </>
           )

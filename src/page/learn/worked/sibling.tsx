@@ -1,4 +1,4 @@
-// After two wrong answers: an easier question of the same sort, worked out line by line, before the question again.
+// After two wrong answers: an easier question of the same sort, computed line by line, before the question again.
 
 import { createSignal, Show, Suspense } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'

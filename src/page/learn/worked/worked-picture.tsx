@@ -23,7 +23,7 @@ function linesWord(lines: readonly number[]): string {
 export function WorkedPicture(props: {
   stand: App
   at: readonly string[]
-  /** The lines that speak of this state, from 1; none where all lines speak of it. */
+  /** The lines that speak of this state, from 1; none if all lines speak of it. */
   lines: readonly number[]
   /** The world has no picture of its own: its facts are shown instead. */
   inFacts: boolean

@@ -39,7 +39,7 @@ export function createWorked(
   const open = () => versions[version()]!
   /** The first open line. */
   const from = () => lines.length - open()
-  /** The line that waits for an answer; the number of lines where none does. */
+  /** The line that waits for an answer; the number of lines if none does. */
   const front = createMemo(() => {
     let line = from()
     while (line < lines.length && done().has(line)) line++

@@ -1,4 +1,4 @@
-// The comparison of two runs, worked out in slices and again when rows come or people overrule some.
+// The comparison of two runs, computed in slices and again when rows come or people overrule some.
 
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js'
 import { type Pairing, type PairMeasure, pairRuns } from '#results/runs/pairing'
@@ -22,7 +22,7 @@ export interface Compared {
 /** From a figure to its rows: their address. */
 export type ToCompared = (chosen: Readonly<Partial<Record<FacetName, readonly string[]>>>) => string
 
-/** For a component; null until it is worked out for the first time. */
+/** For a component; null until it is computed for the first time. */
 export function createComparing(
   first: OpenRun,
   second: OpenRun,

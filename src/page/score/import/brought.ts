@@ -31,7 +31,7 @@ export interface BroughtFiles {
   readonly files: Accessor<readonly Surveyed[] | null>
   /** Number of files being examined. */
   readonly looking: Accessor<number>
-  /** Why a reload would lose some of them; null where all are kept. */
+  /** Why a reload would lose some of them; null if all are kept. */
   readonly lost: Accessor<NotKept | null>
   /** Adds stored files. */
   readonly bringHeld: (held: Held) => Promise<void>

@@ -38,7 +38,7 @@ export interface Importing
   /** Gives what was brought to a finished run, or files that are chosen for it. */
   readonly complete: (run: string) => Promise<void>
   readonly completeWith: (run: string, files: readonly File[]) => Promise<void>
-  /** What keeps scoring from being started; '' where nothing does. */
+  /** What keeps scoring from being started; '' if nothing does. */
   readonly lacks: Accessor<string>
   /** States which field means what; '' for none. */
   readonly map: (shape: string, meaning: Meaning, path: string) => void
@@ -172,7 +172,7 @@ const whyNot = (problem: string): readonly string[] => [
   ...(problem === '' ? [] : [problem]),
 ]
 
-/** What a mapping still needs; '' where it can be used. */
+/** What a mapping still needs; '' if it can be used. */
 export const problemOf = (mapping: Mapping): string => {
   if (mapping.response === undefined) return 'Say which field holds the response.'
   if (mapping.id === undefined && mapping.question === undefined)
@@ -190,7 +190,7 @@ const mayHoldResponses = (file: Surveyed): boolean =>
     ? file.parts.some(mayHoldResponses)
     : !['other', 'questions', 'lm-eval-summary'].includes(file.format)
 
-/** What is wrong with a file; figures are of use next to samples alone. */
+/** The faults of a file; figures are of use next to samples alone. */
 export const problemOfFile = (file: Surveyed, all: readonly Surveyed[]): string =>
   file.problem || (all.some(hasSamples) ? '' : (file.alone ?? ''))
 

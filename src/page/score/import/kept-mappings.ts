@@ -23,7 +23,7 @@ const mapping = v.partial(
 )
 const kept = v.array(v.tuple([path, mapping]))
 
-/** The mapping for a shape; undefined where nobody stated one. */
+/** The mapping for a shape; undefined if nobody stated one. */
 export function keptMapping(storage: App['storage'], shape: string): Mapping | undefined {
   return read(storage).find(([key]) => key === shape)?.[1]
 }

@@ -1,4 +1,4 @@
-// The answer key of the open files, proven: every published answer is worked out again from the problem alone.
+// The answer key of the open files, proven: every published answer is computed again from the problem alone.
 
 import type { App } from '#page/state/app'
 import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js'

@@ -1,4 +1,4 @@
-// The self-proof: every answer of the open files worked out again over all cores, counted by kind and by world.
+// The self-proof: every answer of the open files computed again over all cores, counted by kind and by world.
 
 import { type Accessor, createMemo, createSignal } from 'solid-js'
 import { kindCodes, kindName } from '#questions/kinds/codes'

@@ -1,4 +1,4 @@
-// What follows the text of a response: its readings, its verdict, its repair. Each is worked out again whenever the text,
+// What follows the text of a response: its readings, its verdict, its repair. Each is computed again whenever the text,
 // the question or the chosen reading changes; what is on its way is reported, and nothing of an earlier text passes for new.
 
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js'

@@ -21,7 +21,7 @@ export interface One {
   /** True if the box should get the focus as soon as it exists. */
   readonly wantsFocus: Accessor<boolean>
   readonly setWantsFocus: (wants: boolean) => void
-  /** The page shows it, so that what follows is worked out. */
+  /** The page shows it, so that what follows is computed. */
   readonly show: (isShown: boolean) => void
 }
 

@@ -71,7 +71,7 @@ function Found(props: { repair: Repair }) {
   const isPlain = () => one.text().trim() === props.repair.answer
   const how = () =>
     ({
-      'in-place': 'The answer is edited where it stands.',
+      'in-place': 'The answer is edited in place.',
       appended: 'A last line gives the right answer.',
       replaced: 'The right answer replaces the whole text.',
     })[props.repair.how]

@@ -13,7 +13,7 @@ import { createReceipts, isReceipt } from './receipts'
 export interface Taking {
   /** A text that was pasted or dropped as a whole; `undefined` name: pasted. False: it is a plain text, and was not taken. */
   readonly takeRecord: (text: string, name?: string) => Promise<boolean>
-  /** The same; a plain text becomes the response. Why it could not be used, which is stated; null where it could. */
+  /** The same; a plain text becomes the response. Why it could not be used, which is stated; null if it could. */
   readonly take: (text: string, name?: string) => Promise<readonly string[] | null>
   /** The last import, as a sentence; '' if there is nothing to report. */
   readonly said: Accessor<string>

@@ -4,7 +4,7 @@ import { type JSX, Show } from 'solid-js'
 import type { Chosen, ToRows } from './reach'
 import '#page/score/overview/charts/breakdown.css'
 
-/** A link to the rows behind a figure; plain where there are none. */
+/** A link to the rows behind a figure; plain if there are none. */
 export function Behind(props: {
   toRows: ToRows
   chosen: Chosen

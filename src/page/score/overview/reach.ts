@@ -6,7 +6,7 @@ import { scoreAddress } from '#page/state/places/score-place'
 /** Values of facets that rows must have. */
 export type Chosen = Readonly<Partial<Record<FacetName, readonly string[]>>>
 
-/** The address of the rows that have these values; undefined where there are no rows, as in a shared summary. */
+/** The address of the rows that have these values; undefined if there are no rows, as in a shared summary. */
 export type ToRows = ((chosen: Chosen) => string) | undefined
 
 /** Of a run, narrowed to a model where one is chosen. */

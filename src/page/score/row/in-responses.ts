@@ -15,7 +15,7 @@ import type { Runs } from '../runs/runs'
 import { inBackground } from '#page/browser/background'
 
 export interface InResponses {
-  /** 1 of each row whose response has all words, as far as they were looked through; null where none are sought. */
+  /** 1 of each row whose response has all words, as far as they were looked through; null if none are sought. */
   readonly found: Accessor<Uint8Array | null>
   /** Progress, 0 to 1; null if nothing is running. */
   readonly share: Accessor<number | null>

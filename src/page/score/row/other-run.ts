@@ -7,7 +7,7 @@ import type { RowsOptions } from '../table/rows'
 export interface Other extends Pick<RowsOptions, 'between' | 'differs'> {
   readonly id: string
   readonly run: OpenRun
-  /** The row of the second run that answers the same question as a row of the first; undefined where there is none. */
+  /** The row of the second run that answers the same question as a row of the first; undefined if there is none. */
   readonly rowOf: (row: number) => number | undefined
 }
 

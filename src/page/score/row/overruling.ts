@@ -24,7 +24,7 @@ export interface Overruling {
   readonly giveReason: (row: number, reason: string) => void
   /** The machine's verdict alone again. */
   readonly takeBack: (row: number) => void
-  /** Takes the last change back; the row it was about, null where nothing was changed. */
+  /** Takes the last change back; the row it was about, null if nothing was changed. */
   readonly undo: () => number | null
   readonly canUndo: Accessor<boolean>
 }

@@ -1,5 +1,5 @@
 // What is behind a row, fetched when the row is opened: response and question from the store, and the verdict with
-// its certificate, judged again by the engine. The last few are at hand.
+// its certificate, judged again by the engine. The last few are available.
 
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js'
 import type { Question } from '#questions/kinds/question'
@@ -10,9 +10,9 @@ import { inBackground } from '#page/browser/background'
 
 /** States a search may store: as many as when the run was scored, so that the verdict is the same. */
 export const AS_SCORED = 2_000_000
-/** Milliseconds that a row is looked at before it is fetched: rows that are run through are not. */
+/** Milliseconds that a row is examined before it is fetched: rows that are run through are not. */
 const PAUSE = 120
-/** Rows kept at hand; a response may have megabytes. */
+/** Rows kept available; a response may have megabytes. */
 const AT_HAND = 20
 
 /** How far the details of a row are. */
@@ -36,7 +36,7 @@ export type RowBehind =
     }
 
 export interface RowDetailsState {
-  /** Of the row that is open; null where none is. */
+  /** Of the row that is open; null if none is. */
   readonly behind: Accessor<RowBehind | null>
   /** Fetches and judges the row once more. */
   readonly again: () => void

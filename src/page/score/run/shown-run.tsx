@@ -6,7 +6,7 @@ import { useApp, useFeature } from '#page/state/use-app'
 import { Button } from '#page/ui/button'
 import { createRuns, type OpenRun } from '../runs/runs'
 
-/** Id of the run that Score shows ('' where it shows none), and the run, once it is known to be there. */
+/** Id of the run that Score shows ('' if it shows none), and the run, once it is known to be there. */
 export function shownRun(): {
   readonly id: Accessor<string>
   readonly run: Accessor<OpenRun | undefined>

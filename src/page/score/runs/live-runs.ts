@@ -39,7 +39,7 @@ export interface LiveRuns {
   /** Loads the rows from the first call on. */
   readonly open: (id: string) => OpenRun | undefined
   readonly setOverride: (id: string, row: number, override: Override | null) => void
-  /** Calls the worker, which is started where there is none, once it knows the runs. Rejects where it is lost. */
+  /** Calls the worker, which is started if there is none, once it knows the runs. Rejects where it is lost. */
   readonly call: <T>(what: (service: RunsService) => Promise<T>) => Promise<T>
   /** Sends a request without waiting for its result. */
   readonly ask: (what: (service: RunsService) => Promise<unknown>) => void

@@ -11,7 +11,7 @@ const SURE = 2_000
 
 export interface Pace {
   readonly hear: (info: RunInfo) => void
-  /** Responses scored a second; null where nothing is known yet, or nothing is scored. */
+  /** Responses scored a second; null if nothing is known yet, or nothing is scored. */
   readonly rate: (id: string) => number | null
   /** Estimated milliseconds left; null if there is no estimate yet. */
   readonly left: (id: string) => number | null

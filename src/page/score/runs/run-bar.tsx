@@ -88,11 +88,11 @@ function Bar(props: { info: RunInfo }) {
   )
 }
 
-/** What a reload loses of it; '' where it loses nothing. */
+/** What a reload loses of it; '' if it loses nothing. */
 function notKept(info: RunInfo): string {
   const { isKept, canResume, state } = info
   if (!isKept && canResume)
-    return 'Not kept: the browser has no room for more rows. A reload goes on from the last row that it kept. To make room, delete runs or what is set aside.'
+    return 'Not kept: the browser has no room for more rows. A reload continues from the last row that it kept. To make room, delete runs or files that are set aside.'
   if (!isKept)
     return 'Not kept: the browser has no room for this run, or lets the page keep nothing. It is lost when the page is closed: export what you need.'
   return !canResume && (isUnderWay(info) || state === 'paused')

@@ -66,7 +66,7 @@ export function statusSays(runs: readonly RunInfo[]): string {
 
 const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** `3 lines not scored, 2 notes`; '' where there is nothing to state. */
+/** `3 lines not scored, 2 notes`; '' if there is nothing to state. */
 export function issuesSay({ issues, notes, waiting }: RunInfo): string {
   const lost = issues - notes
   const parts = [

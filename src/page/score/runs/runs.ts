@@ -36,7 +36,7 @@ export interface Runs {
   /** Newest first; null until the store has answered. */
   readonly list: Accessor<readonly RunInfo[] | null>
   readonly infoOf: (id: string) => RunInfo | undefined
-  /** The run and its rows, loaded from the first call on; undefined where there is none, or it is deleted. */
+  /** The run and its rows, loaded from the first call on; undefined if there is none, or it is deleted. */
   readonly open: (id: string) => OpenRun | undefined
   /** How fast a run is scored, and how long it will take. */
   readonly pace: Pace
@@ -52,7 +52,7 @@ export interface Runs {
   ) => Promise<void>
   /** Begins a run over responses made up here; its id. */
   readonly startSample: () => Promise<string>
-  /** Response and question of a row; undefined where they are not kept. */
+  /** Response and question of a row; undefined if they are not kept. */
   readonly details: (id: string, row: number) => Promise<RowDetails | undefined>
   /** Rows from `from` on whose responses have the words, which are given in lower case; a piece of the run a call. */
   readonly searchResponses: (

@@ -6,7 +6,7 @@ import { createInbox, type Held, type HeldFile } from '#page/state/inbox/inbox'
 
 /** How such a file begins. */
 const BEGINS = '{"format":"planground run summary"'
-/** Bytes of a file that is looked at. */
+/** Bytes of a file that is examined. */
 const MAX_BYTES = 20_000_000
 
 /** The files without summaries; the first summary is shown. */

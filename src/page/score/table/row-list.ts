@@ -140,7 +140,7 @@ function calmed(clock: Clock, { table, version }: OpenRun): Accessor<number> {
   return heard
 }
 
-/** All rows in the order of a column; null where they are as they were read, or are not sorted yet. */
+/** All rows in the order of a column; null if they are as they were read, or are not sorted yet. */
 function createOrder(
   clock: Clock,
   run: OpenRun,
@@ -184,7 +184,7 @@ function createOrder(
   return { rows, isWorking }
 }
 
-/** Rows that have all of the words; null where none are sought. */
+/** Rows that have all of the words; null if none are sought. */
 function createFound(
   clock: Clock,
   run: OpenRun,

@@ -49,7 +49,7 @@ export function addressOf(place: Address): string {
 }
 
 /**
- * What the part after `#` names; null where it names nothing. `explore`, of old addresses, is wherever one was: it is
+ * What the part after `#` names; null if it names nothing. `explore`, of old addresses, is wherever one was: it is
  * 'explore'. Links that carry a question are not read here.
  */
 export function placeAt(address: string): Address | 'explore' | null {

@@ -132,7 +132,7 @@ function createWriter(app: App) {
     else history.replaceState(state, '', url)
   }
   return {
-    /** Writes in a task of its own, once all that changes together has changed: the browser works out the layout for it. */
+    /** Writes in a task of its own, once all that changes together has changed: the browser computes the layout for it. */
     soon(): void {
       cancel()
       if (!isHeld) cancel = app.clock.after(Math.max(0, last + APART - app.clock.now()), write)

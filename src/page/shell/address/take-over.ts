@@ -7,7 +7,7 @@ import { createOpening } from '#page/state/files/opening'
 import { openingCard } from '#page/state/files/bundled/bundled'
 
 declare global {
-  /** What a visitor did before this script came; undefined where nothing was there. */
+  /** What a visitor did before this script came; undefined if nothing was there. */
   var plangroundEarly: Early | undefined
 }
 

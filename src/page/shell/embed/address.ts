@@ -2,6 +2,6 @@
 
 const EMBED = /^embed(?:[?&]|$)/
 
-/** What follows `embed?` in the part of an address after `#`; undefined where it is none of an embedded part. */
+/** What follows `embed?` in the part of an address after `#`; undefined if it is none of an embedded part. */
 export const embeddedIn = (address: string): string | undefined =>
   EMBED.test(address) ? address.slice('embed?'.length) : undefined

@@ -7,7 +7,7 @@ export type EmbedMessage =
   | { readonly planground: 'height'; readonly height: number }
   | { readonly planground: 'key'; readonly key: string }
 
-/** Reports the page around it; nothing where there is none. */
+/** Reports the page around it; nothing if there is none. */
 export function postToParent(told: EmbedMessage): void {
   if (window.parent !== window) window.parent.postMessage(told, '*')
 }

@@ -39,7 +39,7 @@ interface OpenedTogether {
     readonly steps: readonly string[]
     readonly from: File
   }[]
-  /** Members of archives that are not looked at, by their names. */
+  /** Members of archives that are not examined, by their names. */
   readonly skipped: string[]
   readonly others: {
     readonly name: string
@@ -373,7 +373,7 @@ function showPlan(
   notices.notify({
     tone: 'plain',
     title: `${name}: a plan of ${counted(steps.length, 'step')}`,
-    lines: ['The plan is shown beside the question, from its first step.'],
+    lines: ['The plan is shown next to the question, from its first step.'],
   })
 }
 

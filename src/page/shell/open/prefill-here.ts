@@ -1,4 +1,4 @@
-// What `#open?…` asks for, where that came with the page: the same as the engine's `files/prefill.ts` works out, without
+// What `#open?…` asks for, where that came with the page: the same as the engine's `files/prefill.ts` computes, without
 // waiting for the engine.
 
 import type { Prefilled } from '#results/files/prefill'

@@ -24,7 +24,7 @@ export async function receiveLink(app: App, link: string): Promise<void> {
   else reportNot(app, 'The link could not be read', outcome)
 }
 
-/** Opens a shared question, or states what is wrong with it. */
+/** Opens a shared question, or reports the faults of it. */
 export function receive(app: App, read: ReadQuestion): void {
   const { session, stepping, notices } = app
   if (read.kind === 'bad') {

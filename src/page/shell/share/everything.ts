@@ -83,7 +83,7 @@ async function keptFile(
   for (const entry of session.entries()) {
     if (entry.file.id !== file.id) continue
     items.push(await itemOf(app, api, entry))
-    // Long lists in pieces, so that the page stays at hand.
+    // Long lists in pieces, so that the page stays available.
     if (items.length % 300 === 0) await new Promise(resolve => setTimeout(resolve))
   }
   return { number, id: file.id, name: file.name, origin: file.origin, issues: file.issues, items }

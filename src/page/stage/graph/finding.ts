@@ -8,7 +8,7 @@ const nothing: Wanted = { hold: [], fail: [] }
 
 export type Finding = ReturnType<typeof createFinding>
 
-/** What is looked for in the graph in front; another problem begins with nothing. */
+/** What is searched for in the graph in front; another problem begins with nothing. */
 export function createFinding({ session }: App) {
   const [isShown, setShown] = createSignal(false)
   const [wanted, setWanted] = createSignal<Wanted>(nothing)

@@ -17,7 +17,7 @@ import { createSealing } from '#page/state/seals/sealing'
 const FIRST = 2_000
 const MORE = 5
 const MAX_STATES = 60_000
-/** States looked at for a way or for all cheapest plans. */
+/** States examined for a way or for all cheapest plans. */
 const WAY_STATES = 400_000
 /** States of cheapest plans that join a picture that lacks them. */
 const MAX_JOINED_STATES = 5_000
@@ -192,7 +192,7 @@ export function createGraphing(app: App) {
 
 const noStates = { states: new Uint32Array(), distances: new Float64Array() }
 
-/** A shortest way; where there is none, or none was found, that is stated. */
+/** A shortest way; if there is none, or none was found, that is stated. */
 async function between(
   app: App,
   taken: readonly string[],

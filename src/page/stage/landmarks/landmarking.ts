@@ -28,7 +28,7 @@ interface LandmarksWanted {
 /** Where the walk is to a landmark. */
 export type Passing = 'now' | 'was' | 'ahead'
 
-/** Milliseconds that checking ahead of a click may take together; the rest is checked when it is asked for. */
+/** Milliseconds that checking ahead of a click may use together; the rest is checked when it is asked for. */
 const CHECKING_AHEAD = 4_000
 
 /** The picture is for eyes; with more facts than this in it the list serves better. */
@@ -218,7 +218,7 @@ function createPassing(
   const rowOf = createMemo(
     () => new Map(times.value()?.names.map((name, row) => [name, row] as const)),
   )
-  /** null where that is not known. */
+  /** null if that is not known. */
   const passing = (fact: string): Passing | null => {
     const value = times.value()
     const row = rowOf().get(fact)

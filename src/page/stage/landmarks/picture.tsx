@@ -160,7 +160,7 @@ export function LandmarkPictureView(props: PictureProps) {
         <svg
           class="lm-svg full-width full-height absolute"
           role="group"
-          aria-label="Landmark graph. Arrow keys walk, Enter tells why."
+          aria-label="Landmark graph. Arrow keys walk, Enter shows why."
         >
           <g transform={transform().toString()}>
             <Arrows drawing={drawing()} lit={lit()} />

@@ -113,7 +113,7 @@ function Finder(props: { state: StateView; wanted: Wanted | null }) {
         <input
           class="full-width bg-card round"
           type="text"
-          aria-label="Find an action; Enter tells why one is not applicable"
+          aria-label="Find an action; Enter shows why one is not applicable"
           placeholder="Type any action to see if it applies"
           spellcheck={false}
           autocomplete="off"

@@ -10,7 +10,7 @@ export interface KnownSequence {
   readonly sequence: readonly string[]
 }
 
-/** At most this many are offered, and this many characters of an answer are looked at. */
+/** At most this many are offered, and this many characters of an answer are examined. */
 const MAX_OFFERED = 24
 const MAX_CHARACTERS = 200_000
 

@@ -228,7 +228,7 @@ function withoutProof({
     : `This plan costs ${printNumber(some.cost)}, and ${bound}. No cheapest plan was found${withinLimit(end)}.`
 }
 
-/** How many states may be stored next time; undefined where more of them would not help. */
+/** How many states may be stored next time; undefined if more of them would not help. */
 const more = (end: SearchEnd): number | undefined =>
   end.at === 'states' && end.states * MORE <= MAX_STATES ? end.states * MORE : undefined
 

@@ -93,7 +93,7 @@ function createTraceLayout() {
 }
 type TraceLayout = ReturnType<typeof createTraceLayout>
 
-/** What is looked at: under the pointer, elsewhere on the page, picked, or else the last step. */
+/** What is examined: under the pointer, elsewhere on the page, picked, or else the last step. */
 function createLooking(props: { trace: Trace }) {
   const { focus } = useFeature(createFocus)
   const { stepping } = useApp()

@@ -1,4 +1,4 @@
-// What is looked at in the picture, in words: a step with what it needs and gives, or a fact with when it holds.
+// What is examined in the picture, in words: a step with what it needs and gives, or a fact with when it holds.
 
 import { createMemo, For, Show } from 'solid-js'
 import {

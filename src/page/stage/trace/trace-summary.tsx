@@ -132,7 +132,7 @@ function NeedlessSteps(props: { trace: Trace }) {
   )
 }
 
-/** That h* is being worked out, and how to stop it. */
+/** That h* is being computed, and how to stop it. */
 function Measuring() {
   const { lanes } = useApp()
   const tracing = useFeature(createTracing)

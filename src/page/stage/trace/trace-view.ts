@@ -27,13 +27,13 @@ const SPARE = 6
 export interface TracePictureProps {
   readonly trace: Trace
   readonly distances: WayDistances | null | undefined
-  /** The curves of cost and h* above the columns; false where they would give no information. */
+  /** The curves of cost and h* above the columns; false if they would give no information. */
   readonly curves?: boolean
   /** The current state. */
   readonly at: number
   readonly order: TraceOrder
   readonly allLinks: boolean
-  /** What is looked at now. */
+  /** What is examined now. */
   readonly look: TraceLook | null
   /** The fact picked by a click or by keys. */
   readonly picked: number | null

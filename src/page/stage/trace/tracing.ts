@@ -46,7 +46,7 @@ function createAllowed() {
   return { allowed, setAllowed: (next: Allowed): void => void setAllowed(next) }
 }
 
-/** The plan that such a search ended with: a cheapest one, or some plan where none is known to be cheapest. */
+/** The plan that such a search ended with: a cheapest one, or some plan if none is known to be cheapest. */
 export function planFound(outcome: CheapestTrace['outcome']): KnownSequence | null {
   if (outcome.kind === 'plan') return { title: CHEAPEST, sequence: outcome.plan }
   if (outcome.kind !== 'stopped' || outcome.some === null) return null

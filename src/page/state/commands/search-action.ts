@@ -27,5 +27,5 @@ const keys: Readonly<Record<string, SearchAct>> = {
   '<': 'start',
 }
 
-/** What a key does in a search; undefined where it does nothing. */
+/** What a key does in a search; undefined if it does nothing. */
 export const actOfKey = (key: string): SearchAct | undefined => keys[key]

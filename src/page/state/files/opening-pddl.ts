@@ -1,5 +1,5 @@
 // PDDL texts that were dropped or pasted: each problem finds its domain, by name or because there is only one, and
-// questions are asked about it. Where that does not work out the page states which text is missing or wrong, and where.
+// questions are asked about it. Where that does not compute the page states which text is missing or wrong, and where.
 
 import { hashOfText } from '#base/hash'
 import type { Diagnostic } from '#planning/pddl/diagnostic'

@@ -1,4 +1,4 @@
-// What is known of the thing the visitor points at: its English, and for an action what it needs, adds and deletes. Asked of
+// What is known about the thing the visitor points at: its English, and for an action what it needs, adds and deletes. Asked of
 // the engine a moment after one rests on it, and remembered for the texts shown.
 
 import { createAsked } from '../session/asked'
@@ -25,7 +25,7 @@ const questionOf = (now: Focus | null): PointedQuestion | null => {
 
 const none: readonly string[] = []
 
-/** What is known of the thing that is pointed at. */
+/** What is known about the thing that is pointed at. */
 export function createPointing(app: App) {
   const { quietly } = app.lanes
   const { session } = app

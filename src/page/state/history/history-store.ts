@@ -61,7 +61,7 @@ export class HistoryStore {
   /** What this page has added, in case the database has not. */
   private readonly checks = new Map<string, PastCheck>()
   private readonly questions = new Map<string, KeptQuestion>()
-  /** The last attempt to reach the database worked out. */
+  /** The last attempt to reach the database computed. */
   isKept = true
 
   /** Newest first. */
@@ -148,7 +148,7 @@ export class HistoryStore {
     await this.remove(all.slice(MAX_CHECKS - DROPPED))
   }
 
-  /** Never rejects; undefined when it did not work out. */
+  /** Never rejects; undefined when it did not compute. */
   private async attempt<T>(use: () => Promise<T>): Promise<T | undefined> {
     try {
       const value = await withRoom(use)
@@ -187,7 +187,7 @@ const keptQuestion = v.object({ question: v.unknown(), edit: v.nullable(source) 
 /** Has a stored check the shape it must have? */
 export const isChecked = (value: unknown): value is PastCheck => v.is(pastCheck, value)
 
-/** A question as it is kept; undefined where it has not the shape it must have. */
+/** A question as it is kept; undefined if it has not the shape it must have. */
 export function readKept(value: unknown): KeptQuestion | undefined {
   if (!v.is(keptQuestion, value)) return undefined
   const question = readQuestion(value.question)

@@ -37,7 +37,7 @@ export interface History {
   readonly reopen: (check: PastCheck) => Promise<void>
   /** Takes checks out; one click brings them back. */
   readonly forget: (gone: readonly PastCheck[]) => Promise<void>
-  /** The question of a check, as it is kept; undefined where only the answer is. */
+  /** The question of a check, as it is kept; undefined if only the answer is. */
   readonly questionOf: (check: Pick<PastCheck, 'question'>) => Promise<KeptQuestion | undefined>
   /** Takes checks out without a word; gives the questions that went with them. */
   readonly takeOut: (gone: readonly PastCheck[]) => Promise<ReadonlyMap<string, KeptQuestion>>

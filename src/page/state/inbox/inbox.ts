@@ -27,7 +27,7 @@ export interface Held {
   readonly id: string
   readonly item: InboxItem
   readonly files: readonly HeldFile[]
-  /** Why a reload would lose it; null where it is kept. */
+  /** Why a reload would lose it; null if it is kept. */
   readonly lost: NotKept | null
   readonly release: () => void
 }
@@ -61,13 +61,13 @@ export interface InboxState {
   readonly waiting: (use: InboxUse) => Promise<readonly Held[]>
   /** Those files of something set aside, to be worked on again. */
   readonly again: (id: string, at: readonly number[]) => Promise<Held | undefined>
-  /** Work on it begins; false where it has ended the page too often. */
+  /** Work on it begins; false if it has ended the page too often. */
   readonly begin: (held: Held) => Promise<boolean>
   /** Its result is kept: removes it, but for files that could not be used, which are set aside. */
   readonly settle: (held: Held, faults: ReadonlyMap<number, Fault>) => Promise<void>
   /** Keeps the change of what else is known of it. */
   readonly note: (id: string, data: unknown) => Promise<void>
-  /** A file as it was kept; undefined where it is gone. */
+  /** A file as it was kept; undefined if it is gone. */
   readonly fileOf: (id: string, at: number) => Promise<Blob | undefined>
   /** Puts another text in the place of a file that is set aside. */
   readonly rewrite: (id: string, at: number, text: string) => Promise<void>

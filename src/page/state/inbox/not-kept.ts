@@ -16,7 +16,7 @@ export function lostSays({ why, needed, room }: NotKept): string {
 
 export const MAKE_ROOM = 'To make room, delete runs in Score, or what is set aside.'
 
-/** It is opened all the same; a reload before what becomes of it is kept would lose it. */
+/** It is opened anyway; a reload before what becomes of it is kept would lose it. */
 export function reportLost({ notices }: App, files: readonly NamedFile[], lost: NotKept): void {
   const [first] = files
   if (first === undefined) return

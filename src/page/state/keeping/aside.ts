@@ -16,7 +16,7 @@ export interface LeftAside {
 }
 
 export interface Aside {
-  /** Puts aside what is not yet written, and where this tab is; false where it is too long for that. */
+  /** Puts aside what is not yet written, and where this tab is; false if it is too long for that. */
   readonly put: () => boolean
   /** What a page that went away had put aside; it is put aside again with the rest until `settle`. */
   readonly read: () => LeftAside

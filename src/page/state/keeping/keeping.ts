@@ -53,7 +53,7 @@ export interface SessionKeeping {
   /** The last visit is back, where one is brought back. */
   readonly back: () => Promise<void>
   /** Forgets all that is open and all that was done, here and in the store; one click brings it back. */
-  readonly startAfresh: () => void
+  readonly startOver: () => void
 }
 
 export function createKeeping(app: KeepingParts): SessionKeeping {
@@ -83,7 +83,7 @@ export function createKeeping(app: KeepingParts): SessionKeeping {
       lines: ['What is open here is kept again. Runs, lessons and the history are gone.'],
     })
   }
-  const startAfresh = freshStart({ ...app, store, keepNow, keepAll })
+  const startOver = freshStart({ ...app, store, keepNow, keepAll })
   /** `goOn` is called where the store keeps the page waiting: what comes late still comes. */
   const bringBack = async (goOn: () => void): Promise<void> => {
     const left = aside.read()
@@ -103,7 +103,7 @@ export function createKeeping(app: KeepingParts): SessionKeeping {
     aside.settle()
     aside.clear()
     session.setRestoring(false)
-    reportRestored(app, kept, startAfresh)
+    reportRestored(app, kept, startOver)
     void keepNow()
   }
   return {
@@ -115,7 +115,7 @@ export function createKeeping(app: KeepingParts): SessionKeeping {
       const [isKept, areDomains] = [await writing.now(), await domains.now()]
       return isKept && areDomains
     },
-    startAfresh,
+    startOver,
     start() {
       const back = new Promise<void>(resolve => {
         begun = bringBack(resolve)
@@ -129,7 +129,7 @@ export function createKeeping(app: KeepingParts): SessionKeeping {
         createEffect(on(session.files, () => void keepNow(), { defer: true }))
       })
       app.whenHidden(() => void keepNow())
-      tabs.hear(ownerOf({ session, writing, domains, keepAll, startAfresh }))
+      tabs.hear(ownerOf({ session, writing, domains, keepAll, startOver }))
       return back
     },
   }
@@ -195,12 +195,12 @@ function ownerOf({
   writing,
   domains,
   keepAll,
-  startAfresh,
+  startOver,
 }: {
   readonly session: Session
   readonly writing: Writing
   readonly domains: DomainKeeping
-} & Pick<Owner, 'keepAll' | 'startAfresh'>): Owner {
+} & Pick<Owner, 'keepAll' | 'startOver'>): Owner {
   return {
     keep(ids) {
       session.touch(ids)
@@ -212,7 +212,7 @@ function ownerOf({
     },
     takeDomains: domains.takeOver,
     keepAll,
-    startAfresh,
+    startOver,
   }
 }
 
@@ -243,13 +243,13 @@ function followSession(
 function reportRestored(
   { session, notices }: KeepingParts,
   { files, leftOut }: { readonly files: readonly unknown[]; readonly leftOut: number },
-  startAfresh: () => void,
+  startOver: () => void,
 ): void {
   if (session.files().length > 0 && files.length > 0)
     notices.notify({
       tone: 'plain',
       title: 'Back where you left off',
-      action: { label: 'Start afresh', run: startAfresh },
+      action: { label: 'Start afresh', run: startOver },
     })
   if (leftOut > 0)
     notices.notify({

@@ -28,7 +28,7 @@ export interface Owner {
   readonly keepAll: () => void
   /** The visitor's domains, as the other tab has written them. */
   readonly takeDomains: (domains: readonly SessionDomain[]) => void
-  readonly startAfresh: () => void
+  readonly startOver: () => void
 }
 
 export interface OtherTabs {
@@ -42,7 +42,7 @@ export interface OtherTabs {
   readonly keepMine: (id: string) => void
 }
 
-/** `open`: the channel between the tabs; it may throw where there is none. */
+/** `open`: the channel between the tabs; it may throw if there is none. */
 export function createOtherTabs(app: {
   readonly session: Session
   readonly desks: Desks
@@ -149,7 +149,7 @@ function createHearing({
       tone: 'problem',
       title: 'Another tab closed all files and deleted all answers',
       lines: ['What is open in this tab stays, and is kept.'],
-      action: { label: 'Start afresh here too', run: () => owner()?.startAfresh() },
+      action: { label: 'Start over here too', run: () => owner()?.startOver() },
     })
   }
   const hearDomains = async (told: unknown): Promise<void> => {

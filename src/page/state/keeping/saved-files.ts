@@ -23,11 +23,11 @@ const fileSchema: v.GenericSchema<unknown, OpenFile> = v.looseObject({
   issues: v.array(issueSchema),
 })
 
-/** A stored question in today's shape; undefined where it has none that can be used. */
+/** A stored question in today's shape; undefined if it has none that can be used. */
 export const readQuestion = (stored: unknown): Question | undefined =>
   readBy(storedQuestionSchema, stored)
 
-/** A stored file in today's shape; undefined where it has none that can be used. */
+/** A stored file in today's shape; undefined if it has none that can be used. */
 export const readOpenFile = (stored: unknown): OpenFile | undefined => readBy(fileSchema, stored)
 
 function readBy<T>(schema: v.GenericSchema<unknown, T>, stored: unknown): T | undefined {

@@ -236,7 +236,7 @@ async function writeFile(database: Database, file: OpenFile): Promise<void> {
   await put(head, file.id)
 }
 
-/** All files; null for one that lacks a part or has not its shape. Each part is looked at by itself. */
+/** All files; null for one that lacks a part or has not its shape. Each part is examined separately. */
 async function readFiles(database: Database): Promise<(OpenFile | null)[]> {
   const files: (OpenFile | null)[] = []
   const keys = await database.read('files', work => work.objectStore('files').getAllKeys())

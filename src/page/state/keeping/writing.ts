@@ -21,7 +21,7 @@ export interface Writing {
   readonly later: (milliseconds: number) => void
   /** The store has answered with this, or refused to. */
   readonly begin: (files: readonly OpenFile[], selected: string | null) => void
-  /** Another tab took these files out of the store; all of them, and the selection, where none are named. */
+  /** Another tab took these files out of the store; all of them, and the selection, if none are named. */
   readonly lost: (ids?: readonly string[]) => void
 }
 

@@ -36,7 +36,7 @@ const lanes = {
       'computing',
       'comparing',
     ],
-    // Plans are looked for among the states that are drawn.
+    // Plans are searched for among the states that are drawn.
     after: { ways: 'drawing' },
   },
 } as const

@@ -17,7 +17,7 @@ export interface LaneOptions<Job extends string> {
   /** The most workers at a time. */
   readonly size: number
   readonly domains?: DomainsInUse
-  /** Jobs that begin with what another has worked out: they wait for the worker that is at it, instead of doing it again. */
+  /** Jobs that begin with what another has computed: they wait for the worker that is at it, instead of doing it again. */
   readonly after?: Partial<Record<Job, Job>>
 }
 
@@ -89,7 +89,7 @@ export class Lane<Job extends string> {
     for (const each of refused) each.refuse()
   }
 
-  /** The worker that does this job, else an idle one, else a new one; undefined where all do other jobs. */
+  /** The worker that does this job, else an idle one, else a new one; undefined if all do other jobs. */
   private seatFor(job: Job): Seat<Job> | undefined {
     if (this.isHeld) return undefined
     const same = this.seats.find(seat => seat.job === job)

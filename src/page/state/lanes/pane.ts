@@ -21,7 +21,7 @@ export interface Pane<T> {
 export interface PaneOptions<I> {
   /** Milliseconds to wait for the input to settle. */
   readonly settle?: (next: I, shown: I | null) => number
-  /** Is the old result still worth showing while the new one is worked out? */
+  /** Is the old result still worth showing while the new one is computed? */
   readonly keeps?: (next: I, shown: I) => boolean
   /** Asks again for the same input when this changes: what the answer depends on in addition. */
   readonly again?: Accessor<unknown>

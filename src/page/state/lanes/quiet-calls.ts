@@ -1,10 +1,10 @@
-// A service of the engine as editors ask it: at each key, quietly, and with null where it does not answer.
+// A service of the engine as editors ask it: at each key, quietly, and with null if it does not answer.
 
 import type { Calls } from '#engine/client'
 import type { EngineApi } from '#engine/api/engine'
 import type { Lanes, LaneWork } from './create-lanes'
 
-/** Every method of a service, with null where there is no answer, whatever the reason. */
+/** Every method of a service, with null if there is no answer, whatever the reason. */
 export type QuietCalls<Service> = {
   readonly [Method in keyof Calls<Service>]: Calls<Service>[Method] extends (
     ...input: infer Input

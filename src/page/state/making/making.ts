@@ -1,4 +1,4 @@
-// Making questions over all cores: progress, stopping, and what came of it. The made questions open like a file.
+// Making questions over all cores: progress, stopping, and the result of it. The made questions open like a file.
 
 import { hashOfText } from '#base/hash'
 import { type Accessor, createSignal } from 'solid-js'
@@ -49,7 +49,7 @@ export interface MakingResult {
 /** The making of questions. */
 export interface MakingQuestions {
   readonly making: Accessor<Making | null>
-  /** What came of it, until it is forgotten. */
+  /** The result of it, until it is forgotten. */
   readonly outcome: Accessor<MakingResult | null>
   readonly forgetOutcome: () => void
   readonly stopMaking: () => void
@@ -81,7 +81,7 @@ export function createMaking(app: App): MakingQuestions {
     units: readonly MakeUnit[],
     results: readonly PoolResult<MadeQuestions>[],
   ): Promise<void> => {
-    // What was pressed is drawn before what came of it.
+    // What was pressed is drawn before the result of it.
     await nextTurn()
     const questions = questionsOf(results)
     const shortfalls = shortfallsOf(units, results)
@@ -187,7 +187,7 @@ const questionsBy = (api: EngineCalls, unit: MakeUnit): Promise<MadeQuestions> =
     ? api.making.questions(unit)
     : api.teaching.tricky(unit)
 
-/** Tries units until one gives a question; undefined where none does. */
+/** Tries units until one gives a question; undefined if none does. */
 async function surprisingFile(
   domains: readonly Card[],
   runUnits: (units: readonly MakeUnit[]) => Promise<readonly PoolResult<MadeQuestions>[]>,

@@ -18,7 +18,7 @@ export async function newOrder(app: App, units: readonly MakeUnit[]): Promise<Or
   return { held, units, made: new Map() }
 }
 
-/** The order that an earlier visit left; undefined where it cannot be gone on with, and then it is forgotten. */
+/** The order that an earlier visit left; undefined if it cannot be gone on with, and then it is forgotten. */
 export async function earlierOrder(app: App, held: Held): Promise<Order | undefined> {
   const inbox = app.feature(createInbox)
   const { units } = (held.item.data ?? {}) as { readonly units?: readonly MakeUnit[] }

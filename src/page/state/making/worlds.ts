@@ -5,7 +5,7 @@ import type { DomainCard } from '#language/library/cards'
 import { type Card, domainCards, openingCard } from '../files/bundled/bundled'
 
 export interface World extends DomainCard {
-  /** What its icon has between `<svg …>` and `</svg>`; '' where it has none of our own. */
+  /** What its icon has between `<svg …>` and `</svg>`; '' if it has none of our own. */
   readonly picture: string
 }
 

@@ -13,7 +13,7 @@ const START = 5_000
 export interface Offline {
   /** Every file is kept: the page opens and works without a network. */
   readonly worksOffline: Accessor<boolean>
-  /** Why they cannot be kept; '' where they can, or nothing is known yet. */
+  /** Why they cannot be kept; '' if they can, or nothing is known yet. */
   readonly notKept: Accessor<string>
   readonly isOnline: Accessor<boolean>
   /** A newer version is kept and waits to be started. */

@@ -59,7 +59,7 @@ async function register(follow: Follow): Promise<void> {
     if (running !== null)
       follow.show({
         title: 'A newer version was started in another tab',
-        message: `This one goes on with its own version until you reload it. ${follow.ofTheWork()}`,
+        message: `This one continues with its own version until you reload it. ${follow.ofTheWork()}`,
         reload: true,
       })
     running = serviceWorker.controller

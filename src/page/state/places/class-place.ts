@@ -2,7 +2,7 @@
 // keeps. Pure; the page loads it first, for addresses.
 
 export type ClassPlace =
-  /** A sheet is made here. */
+  /** A sheet is generated here. */
   | { readonly part: 'home' }
   | { readonly part: 'results' }
   /** Where a question is chosen for a poll; cards to vote with. */
@@ -31,7 +31,7 @@ export const classAddress = (place: ClassPlace): string =>
         ? `class/poll/${place.hash}/${place.item}${place.large ? '/large' : ''}`
         : plain[place.part]
 
-/** What an address after `#` names in Class; null where it names nothing; undefined where it is not about it. */
+/** What an address after `#` names in Class; null if it names nothing; undefined if it is not about it. */
 export function classPlaceAt(address: string): ClassPlace | null | undefined {
   for (const part of ['home', 'results', 'polls', 'cards'] as const)
     if (address === plain[part]) return { part }

@@ -24,7 +24,7 @@ export function learnAddress(place: LearnPlace): string {
   return `${ROOT}/${encodeURIComponent(place.lesson)}${end}`
 }
 
-/** What an address after `#` names in Learn; null where it names nothing; undefined where it is not about it. */
+/** What an address after `#` names in Learn; null if it names nothing; undefined if it is not about it. */
 export function learnPlaceAt(address: string): LearnPlace | null | undefined {
   if (address === ROOT) return { part: 'home' }
   const match = /^learn\/([^/]+)(?:\/(edit|[1-9]\d?))?$/.exec(address)

@@ -51,7 +51,7 @@ export function scoreAddress(place: ScorePlace): string {
   }
 }
 
-/** What an address after `#` names in Score; null where it names nothing; undefined where it is not about Score. */
+/** What an address after `#` names in Score; null if it names nothing; undefined if it is not about Score. */
 export function scorePlaceAt(address: string): ScorePlace | null | undefined {
   if (address === ROOT) return { part: 'home' }
   if (!address.startsWith(`${ROOT}/`)) return undefined

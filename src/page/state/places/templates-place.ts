@@ -29,7 +29,7 @@ export function benchAddress(place: BenchPlace): string {
   return `${ROOT}/${encodeURIComponent(place.domain)}${view}`
 }
 
-/** What an address after `#` names in Templates; null where it names nothing; undefined where it is not about it. */
+/** What an address after `#` names in Templates; null if it names nothing; undefined if it is not about it. */
 export function benchPlaceAt(address: string): BenchPlace | null | undefined {
   if (address === ROOT) return { part: 'home' }
   if (!address.startsWith(`${ROOT}/`)) return undefined

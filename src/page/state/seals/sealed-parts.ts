@@ -39,6 +39,6 @@ function isAt(
   }
 }
 
-/** What a cover states it hides; '' where the kind covers no such part. */
+/** What a cover states it hides; '' if the kind covers no such part. */
 export const hiddenBy = (kind: KindCode, hidden: StagePart): string =>
   wordsOfKind(kind).covers.find(({ part }) => part === hidden)?.says ?? ''

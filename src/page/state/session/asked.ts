@@ -17,7 +17,7 @@ const lookedFor: AskedNow = { asked: undefined, problem: '' }
 /** Of questions with nothing to find. */
 const nothing: AskedNow = { asked: null, problem: '' }
 
-/** Remembers what `find` gives; the question asked for last is looked for first, one at a time. */
+/** Remembers what `find` gives; the question asked for last is searched for first, one at a time. */
 export function createAsking(find: (question: Question) => Promise<FoundAsked | null>) {
   const known = new WeakMap<Question, readonly [Accessor<AskedNow>, Setter<AskedNow>]>()
   const waiting: Question[] = []

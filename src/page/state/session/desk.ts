@@ -1,4 +1,4 @@
-// The desk of one question: all that is at hand while its file is open. What is kept (answer, verdict, edit, hints) lies
+// The desk of one question: all that is available while its file is open. What is kept (answer, verdict, edit, hints) lies
 // in the session; the rest lies here, and is dropped with the desk when the file is closed.
 
 import {
@@ -136,7 +136,7 @@ function createDesk(entry: Entry, session: Pick<Session, 'workOf'>, under: Owner
 }
 
 export interface Desks {
-  /** The desk of a question that is open; undefined of any other. */
+  /** The desk of a question that is open; undefined for any other. */
   readonly of: (id: string) => Desk | undefined
   /** The desk of the question in front. */
   readonly now: () => Desk | undefined

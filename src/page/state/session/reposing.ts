@@ -7,7 +7,7 @@ import { createPane } from '../lanes/pane'
 import { type Entry, plain, type Session } from './session'
 import type { Lanes } from '../lanes/create-lanes'
 
-/** null where the problem is as it came, or the engine is still at it. */
+/** null if the problem is as it came, or the engine is still at it. */
 export type QuestionReposed = () => Reposed | null
 
 export function createReposing({

@@ -259,7 +259,7 @@ export function createSession({ isFixed = false }: { readonly isFixed?: boolean 
   const { files, entries, byId, selected, selectedId, setSelectedId, narrowing } = open
   /** Files are being brought back from the last visit. */
   const [restoring, setRestoring] = createSignal(false)
-  /** How many questions have each mark; those without work are not counted, and not looked at. */
+  /** How many questions have each mark; those without work are not counted, and not examined. */
   const tally = createMemo(() => {
     const found = new Map<Mark, number>()
     for (const id of works.all.ids()) {

@@ -19,7 +19,7 @@ const BEAT = 900
 const STEP = 280
 export const speeds = [0.5, 1, 2, 4] as const
 
-/** The state that the engine has worked out, and the actions that led to it. */
+/** The state that the engine has computed, and the actions that led to it. */
 export type WalkPosition = Stepped & { readonly taken: readonly string[] }
 
 export type Stepping = ReturnType<typeof createStepping>
@@ -51,7 +51,7 @@ function createWalking({ session, desks, lanes }: SteppingParts, left: () => voi
   const pane = createPane<{ source: Source; taken: readonly string[] }, WalkPosition>(
     input,
     async ({ source, taken }) => {
-      // Keys may come faster than states: what was asked for meanwhile is passed over.
+      // Keys may come faster than states: what was asked for meanwhile is skipped.
       const turn = ++latest
       await under
       if (turn !== latest) return { kind: 'stopped' }
@@ -120,7 +120,7 @@ function createPlaying(
       pause: () => setPlaying(false),
       speed,
       setSpeed,
-      /** Milliseconds that the picture may take from one state to the next. */
+      /** Milliseconds that the picture may use from one state to the next. */
       pace: () => (playing() ? Math.min(STEP, (0.7 * BEAT) / speed()) : STEP),
     },
   }

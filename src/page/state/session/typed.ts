@@ -7,7 +7,7 @@ import type { App } from '../app'
 export interface Typed {
   /** What was kept under this name; null: nothing, or it cannot be read. */
   readonly read: (place: string) => string | null
-  /** Keeps a text in place of the one before, null for none; false where it lasts only as long as the page. */
+  /** Keeps a text in place of the one before, null for none; false if it lasts only as long as the page. */
   readonly write: (place: string, text: string | null) => boolean
 }
 

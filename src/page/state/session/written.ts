@@ -41,7 +41,7 @@ export function problemPlace(answer: string): ProblemPlace {
   return { from: start, to: end, isBare: false }
 }
 
-/** After the bracket that closes the one at `from`; the end of the text where none does. */
+/** After the bracket that closes the one at `from`; the end of the text if none does. */
 function closingOf(text: string, from: number): number {
   let depth = 0
   const token = /[();]/g
@@ -57,7 +57,7 @@ function closingOf(text: string, from: number): number {
   return text.length
 }
 
-/** The domain of the question with the problem that the answer gives; '' where it gives none, or a very long one. */
+/** The domain of the question with the problem that the answer gives; '' if it gives none, or a very long one. */
 export function writtenSource({ judged }: Asked, answer: string): Source {
   const { from, to } = problemPlace(answer.length > MAX_WRITTEN_LENGTH ? '' : answer)
   return { domain: judged?.domain ?? '', problem: answer.slice(from, to) }

@@ -46,7 +46,7 @@ export function createBenchDomains(app: App) {
   return {
     all,
     shipped: () => shipped() ?? [],
-    /** Why the domains could not be loaded; '' where they could. */
+    /** Why the domains could not be loaded; '' if they could. */
     failure,
     retry: load,
     /** Resolves when the domains of the playground are there, or failed to come. */

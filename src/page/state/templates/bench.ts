@@ -22,7 +22,7 @@ export type BesideId = 'none' | 'before' | 'published' | 'names'
 export interface BenchEditor {
   /** Shows a place of a text, and moves there. */
   readonly reveal: (text: BenchText, span: Span) => void
-  /** Changes a text in one step that can be undone; false where it cannot, because the text is not loaded. */
+  /** Changes a text in one step that can be undone; false if it cannot, because the text is not loaded. */
   readonly replace: (text: BenchText, span: Span, by: string) => boolean
 }
 
@@ -72,7 +72,7 @@ export function createBench(app: App) {
       else place.show({ workspace: 'templates', templates: { part: 'new' } })
     },
     ...{ failure: domains.failure, retry: domains.retry, isShipped },
-    /** The domain as it was before it was edited here; undefined while it is loaded, or where there is none. */
+    /** The domain as it was before it was edited here; undefined while it is loaded, or if there is none. */
     base: createMemo(() => domains.shipped().find(each => each.id === id()) ?? base()),
     /** The same with what was edited. */
     now,

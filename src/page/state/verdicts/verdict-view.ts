@@ -20,7 +20,7 @@ export interface VerdictView {
   readonly answer: string
   /** True when the PDDL was the user's edit. */
   readonly edited: boolean
-  /** Reports one edit from another; '' or absent where there was none. */
+  /** Reports one edit from another; '' or absent if there was none. */
   readonly editMark?: string
   readonly verdict: VerdictWord
   readonly reason: UndecidedReason | UnreadableReason | null

@@ -13,7 +13,7 @@ export function Cell(props: {
   cell: CoverageCell
   /** What the button is called where there are wordings. */
   there: string
-  /** What it is called where there are none. */
+  /** What it is called if there are none. */
   add: string
   /** What is shown in place of the number of wordings. */
   shown?: () => JSX.Element

@@ -26,7 +26,7 @@ export function createCovering(app: App) {
   }
 
   return {
-    /** Of the domain that is worked on: undefined until it is known, null where the domain cannot be read. */
+    /** Of the domain that is worked on: undefined until it is known, null if the domain cannot be read. */
     coverage,
     /** Adds a wording made from names to an empty cell, in one step that can be undone, and moves there. */
     async add(key: CellKey): Promise<void> {

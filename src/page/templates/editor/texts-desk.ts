@@ -54,7 +54,7 @@ export function createTextsDesk(app: App) {
     ...createPointing(app),
     ...createMending(app, editors),
     faults,
-    /** Index of the fault that was last gone to; -1 where it is gone. */
+    /** Index of the fault that was last gone to; -1 if it is gone. */
     chosen: createMemo(indexOf),
     goTo,
     stepProblem(by: 1 | -1): void {
@@ -104,7 +104,7 @@ function createEditors(app: App) {
   }
 }
 
-/** Fixes: those that a finding has, and those that have to be worked out. */
+/** Fixes: those that a finding has, and those that have to be computed. */
 function createMending(
   app: App,
   { isReadOnly, reveal }: Pick<ReturnType<typeof createEditors>, 'isReadOnly' | 'reveal'>,
@@ -120,7 +120,7 @@ function createMending(
   }
   return {
     fixOf,
-    /** What its fix does, for a button; undefined where there is none. */
+    /** What its fix does, for a button; undefined if there is none. */
     fixLabel: ({ fault }: BenchFault): string | undefined =>
       fault.fix?.label ??
       (isMissingEntry(fault.code)
@@ -147,7 +147,7 @@ function createMending(
 const isMissingEntry = (code: string): boolean =>
   /^missing-(?:predicate|action|section)$/.test(code)
 
-/** What is wrong with the phrases file, in its order, and then with the domain. */
+/** The faults of the phrases file, in its order, and then with the domain. */
 function createFaults(app: App) {
   const bench = app.feature(createBench)
   const { findings } = app.feature(createPhraseChecking)

@@ -1,4 +1,4 @@
-// The list of findings: what is wrong with the English, each with a sentence that shows it, the two culprits side by
+// The list of findings: the faults of the English, each with a sentence that shows it, the two culprits side by
 // side, the place in the text, and a fix where one is sure.
 
 import { createEffect, createMemo, createSignal, For, Index, on, Show } from 'solid-js'

@@ -17,12 +17,12 @@ import { createTypedText } from '#page/state/session/typed'
 import { createBench } from '#page/state/templates/bench'
 import { inBackground } from '#page/browser/background'
 
-/** Milliseconds after typing before a text is looked at. */
+/** Milliseconds after typing before a text is examined. */
 const SETTLE = 250
 /** Characters of one file; longer ones are not read. */
 const MAX_LENGTH = 2_000_000
 
-/** What is known of how a domain began. */
+/** What is known about how a domain began. */
 export interface Origin {
   /** The configuration it comes from. */
   readonly configuration: BegunConfiguration
@@ -68,7 +68,7 @@ export function createBeginning(app: App) {
   return {
     ...texts,
     begin,
-    /** The domain of the open question, with its problem; undefined where none is open. */
+    /** The domain of the open question, with its problem; undefined if none is open. */
     open: () => session.source() ?? undefined,
     async beginFromOpen(): Promise<void> {
       const source = session.source()

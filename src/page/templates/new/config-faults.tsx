@@ -1,4 +1,4 @@
-// What is wrong with a configuration, fault by fault.
+// The faults of a configuration, fault by fault.
 
 import { For, Show } from 'solid-js'
 import type { ConfigFinding } from '#questions/benchmarks/family-parts'

@@ -20,7 +20,7 @@ export interface Piece extends Span {
   readonly changed: boolean
 }
 
-/** What is known of a piece. */
+/** What is known about a piece. */
 export interface Origin {
   readonly wording?: WordingPlace
   readonly slot?: Place & { readonly name: string }

@@ -77,7 +77,7 @@ function createWindow<T>(props: VirtualListProps<T>, box: () => HTMLElement) {
   return {
     setTop,
     visible: createMemo(() => props.rows.slice(first(), last())),
-    /** The place of a row among all; -1 where there is none of this key. */
+    /** The place of a row among all; -1 if there is none of this key. */
     rowOf: (key: string): number => places().get(key) ?? -1,
     /** Rows on one page of the box. */
     page: (): number => Math.max(1, Math.floor(height() / props.rowHeight) - 1),

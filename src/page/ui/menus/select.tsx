@@ -10,7 +10,7 @@ export interface Choice<Value extends string = string> {
   readonly options: readonly (readonly [value: Value, title: string])[]
 }
 
-/** `value` is '' where nothing is narrowed down, which `all` stands for. */
+/** `value` is '' if nothing is narrowed down, which `all` stands for. */
 export const Select = (props: Choice & { readonly all: string }) => (
   <div class="select" classList={{ narrowed: props.value !== '' }}>
     <SelectElement {...props} name={props.label} />

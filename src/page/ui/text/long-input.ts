@@ -34,7 +34,7 @@ export interface LongTextProps {
   readonly label: string
   /** `answer`. */
   readonly what: string
-  /** Takes a pasted text for something else than a part of this text; true where it did. */
+  /** Takes a pasted text for something else than a part of this text; true if it did. */
   readonly take?: ((text: string) => Promise<boolean>) | undefined
   readonly clear?: (() => void) | undefined
 }

@@ -197,7 +197,7 @@ function Part(props: { label: string; editing: Editing }) {
 
 const inPart = ({ target }: Event): boolean => target instanceof HTMLTextAreaElement
 
-/** The part of the text that is selected in the box; null where neither selection nor caret is in it. */
+/** The part of the text that is selected in the box; null if neither selection nor caret is in it. */
 function selectedIn(box: HTMLElement, offsetOf: (place: Place) => number) {
   const selection = getSelection()
   if (selection === null || selection.rangeCount === 0) return null

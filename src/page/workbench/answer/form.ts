@@ -26,7 +26,7 @@ export interface PlanVerdictForm {
   readonly unmet: readonly string[]
 }
 
-/** The controls of an answer: how many lists of what, and what is stated where there is none. */
+/** The controls of an answer: how many lists of what, and what is stated if there is none. */
 export interface AnswerControls {
   readonly control: 'chips' | 'steps' | 'plan' | 'index' | 'said' | 'problem'
   readonly sort: 'action' | 'fact'
@@ -67,7 +67,7 @@ const between = /\s{0,99}(?:,\s{0,99})?/y
 /** `( a  b )` as `(a b)`; letters stay as they are written. */
 const tidy = (name: string): string => `(${name.slice(1, -1).trim().split(/\s+/).join(' ')})`
 
-/** Typed words as an item, brackets or not; undefined where they cannot be one. */
+/** Typed words as an item, brackets or not; undefined if they cannot be one. */
 export function itemOf(typed: string): string | undefined {
   const inner = typed.trim().replace(/^\(|\)$/g, '')
   const name = `(${inner

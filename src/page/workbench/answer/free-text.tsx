@@ -11,7 +11,7 @@ import { Button } from '#page/ui/button'
 import { createAnswering } from './answers'
 import '#page/workbench/answer/steps/step-rows.css'
 
-/** `read` is undefined while the words are being read, and null where that failed. */
+/** `read` is undefined while the words are being read, and null if that failed. */
 export function FreeText(props: {
   entry: Entry
   read: ReadFreely | null | undefined

@@ -54,7 +54,7 @@ export function createPicking(app: App): Picking {
       const without = before.filter(item => item.toLowerCase() !== name.toLowerCase())
       const { control, single } = controlsOf(kind)
       const isIn = formed.kind === 'items' && without.length < before.length
-      // A plan may take an action twice.
+      // A plan may use an action twice.
       const set = isIn ? without : single ? [name] : [...without, name]
       const items = control === 'steps' ? [...before, name] : set
       putFormed(entry, items.length === 0 ? { kind: 'blank' } : { kind: 'items', lists: [items] })

@@ -103,7 +103,7 @@ function createDropping(
   return { dropped, drop }
 }
 
-/** Which steps of a plan are left out in an answer; undefined where the answer does not come from the plan. */
+/** Which steps of a plan are left out in an answer; undefined if the answer does not come from the plan. */
 function leftOut(
   plan: readonly string[],
   answer: readonly string[],

@@ -65,7 +65,7 @@ export function createEnglish(app: App) {
     put,
     /** States that a text is too long to be read here. */
     refuse: (length: number) => reportTooLong(app, length),
-    /** The folder of the domain that is chosen; '' where it is recognised. */
+    /** The folder of the domain that is chosen; '' if it is recognised. */
     domain,
     choose,
     choices: () => choices.value() ?? [],

@@ -27,7 +27,7 @@ export function MarkedField(props: {
   isLit: (mark: FieldMark) => boolean
   /** The mouse is over this mark, or over none. */
   over: (mark: FieldMark | null) => void
-  /** The cursor is at this offset; null where the field has lost the focus. */
+  /** The cursor is at this offset; null if the field has lost the focus. */
   cursor: (offset: number | null) => void
   change: (text: string) => void
   /** Characters that the field takes. */

@@ -10,7 +10,7 @@ import './pointed-at.css'
 import { createFocus } from '#page/state/focus/focus'
 import { createPointing } from '#page/state/focus/pointing'
 
-/** The current state; undefined while it is worked out. */
+/** The current state; undefined while it is computed. */
 const here = ({ stepping }: App) => {
   const value = stepping.pane.value()
   return value?.kind === 'state' ? value.state : undefined

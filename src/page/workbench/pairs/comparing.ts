@@ -20,7 +20,7 @@ export interface Comparing {
   readonly stop: () => void
   /** States that a search may store now. */
   readonly maxStates: Accessor<number>
-  /** Compares again with more states; undefined where no more are allowed. */
+  /** Compares again with more states; undefined if no more are allowed. */
   readonly tryHarder: Accessor<(() => void) | undefined>
 }
 
@@ -33,7 +33,7 @@ export function createComparing(
   const pane = createPane(
     request,
     asked => {
-      // What an earlier text needs is of no use any more, and may take long.
+      // What an earlier text needs is of no use any more, and may use long.
       if (lanes.isBusy('comparing')) lanes.stopWork('comparing')
       return lanes.run('comparing', 'comparing the problems', async api => ({
         request: asked,

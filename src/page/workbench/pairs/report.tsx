@@ -22,7 +22,7 @@ export interface ReportProps {
   /** Reports the tabs of one report from those of another. */
   readonly prefix: string
   readonly reveal?: Reveal | undefined
-  /** Changes the second text; absent where it cannot be changed. */
+  /** Changes the second text; absent if it cannot be changed. */
   readonly apply?: ((repair: RepairView) => void) | undefined
   /** Evidence is listed elsewhere. */
   readonly withoutEvidence?: boolean

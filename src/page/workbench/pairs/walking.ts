@@ -19,7 +19,7 @@ export interface PairWay {
 export interface DrawnState {
   readonly scene: Scene | null
   readonly state: StateView | null
-  /** Why there is no state; '' where there is one. */
+  /** Why there is no state; '' if there is one. */
   readonly problem: string
 }
 export interface DrawnPair {

@@ -19,7 +19,7 @@ export function Empty(props: { icon: IconName; title: string; children?: JSX.Ele
   )
 }
 
-/** States what is worked out, for how long already, and how to stop. Shown only after a moment, so that quick work does not flicker. */
+/** States what is computed, for how long already, and how to stop. Shown only after a moment, so that quick work does not flicker. */
 export function Working(props: {
   what: string
   /** When it began, where that was before this came on the page. */

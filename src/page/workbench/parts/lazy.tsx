@@ -12,7 +12,7 @@ import { inBackground } from '#page/browser/background'
 // biome-ignore lint/suspicious/noExplicitAny: as in Solid's own type.
 type Part = Component<any>
 
-/** The default export of what `load` gives; `instead` is drawn where it does not come. */
+/** The default export of what `load` gives; `instead` is drawn if it does not come. */
 export function lazy<Loaded extends Part>(
   load: () => Promise<{ default: Loaded }>,
   instead: Part = Missing,

@@ -20,7 +20,7 @@ export interface TextSituation<Text> {
   readonly chosen: number
 }
 
-/** The index of the problem after the cursor, or before it; -1 where there is none at all. */
+/** The index of the problem after the cursor, or before it; -1 if there is none at all. */
 export function nextStop<Text>(by: 1 | -1, standpoint: TextSituation<Text>): number {
   const count = standpoint.stops.length
   return count === 0 ? -1 : (indexFrom(by, standpoint) + count) % count

@@ -62,7 +62,7 @@ export function createDomainTexts({ session, place, lanes, feature }: App) {
     {
       settle: (next, shown) => (shown && isEdit(next, shown) ? 420 : 0),
       again: lanes.domains,
-      // Counts of before an edit are better than none while the new ones are worked out.
+      // Counts of before an edit are better than none while the new ones are computed.
       keeps: () => true,
     },
   )

@@ -190,7 +190,7 @@ const GOES_ON = /^(?:then|which|where|regarding|with|using|and)\b|^\S+ for \S+$/
 /** What begins a step before a comma: `if the store is full, drop it`. */
 const BEGINS = /^if\b/
 
-/** `sail from l0 to l1, board car c1` as its steps; none where the words are something else. */
+/** `sail from l0 to l1, board car c1` as its steps; none if the words are something else. */
 function englishSteps(text: string): readonly string[] {
   if (text.includes('"') || /[.?!:]\s/.test(text)) return []
   const steps: string[] = []

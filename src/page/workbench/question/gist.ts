@@ -1,5 +1,5 @@
 // What distinguishes a question from the others of its kind, in a few words for lists: the action, claim, sequence or
-// options it is about; where it has none, how things are, or the goal.
+// options it is about; if it has none, how things are, or the goal.
 
 import { wordsOfKind } from '#questions/kinds/codes'
 import { givenSteps, type Question } from '#questions/kinds/question'
@@ -13,7 +13,7 @@ const MAX_LENGTH = 120
 export type Gists = (question: Question, asked: Question['asked']) => string
 
 /**
- * Gists, each worked out once. `asked`: what the question asks, as far as it is known. At most 120 characters; '' where
+ * Gists, each computed once. `asked`: what the question asks, as far as it is known. At most 120 characters; '' if
  * the question states nothing.
  */
 export function createGists(): Gists {

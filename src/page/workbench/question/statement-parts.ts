@@ -21,7 +21,7 @@ const LISTS = [
   { from: '[ACTION SEQUENCE]', to: '[ACTION SEQUENCE END]', title: 'What was executed' },
 ] as const
 
-/** The parts of a question that begins with the mark; null of others. Linear. */
+/** The parts of a question that begins with the mark; null for others. Linear. */
 export function statementParts(text: string): readonly StatementPart[] | null {
   if (text.length > MAX_LENGTH || !text.trimStart().startsWith(MARK)) return null
   const parts: StatementPart[] = []

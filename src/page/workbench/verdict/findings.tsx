@@ -37,7 +37,7 @@ export function Findings(props: {
   findings: readonly Finding[]
   /** Changes in all, where `findings` has only the first. */
   changes?: number | undefined
-  /** Takes a right answer over; absent where none is to be taken. */
+  /** Takes a right answer over; absent if none is to be taken. */
   use?: ((answer: string) => void) | undefined
 }) {
   const [all, setAll] = createSignal(false)

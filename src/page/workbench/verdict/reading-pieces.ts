@@ -6,7 +6,7 @@ import type { TracePart } from '#language/answers/reading'
 export interface ReadingPiece {
   readonly what: TracePart['what']
   readonly text: string
-  /** Words ignored, of a stretch that is folded at first; 0 where it is shown. */
+  /** Words ignored, of a stretch that is folded at first; 0 if it is shown. */
   readonly folded: number
 }
 

@@ -187,7 +187,7 @@ function Part(props: { piece: ReadingPiece; open: () => void }) {
   )
 }
 
-/** `2 actions`, `1 fact`; undefined where the head of the verdict states it in full, and of an answer too long to be kept. */
+/** `2 actions`, `1 fact`; undefined if the head of the verdict states it in full, and of an answer too long to be kept. */
 function whatWasRead(kind: KindCode, answer: Answer | null | undefined): string | undefined {
   if (answer === undefined) return undefined
   if (answer === null) return 'no answer'

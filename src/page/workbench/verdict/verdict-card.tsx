@@ -231,7 +231,7 @@ function TryHarder(props: { view: VerdictView; judge: (maxStates: number) => voi
 
 const isBest = ({ role }: VerdictView['findings'][number]): boolean => role === 'best'
 
-/** What has no certificate, but was looked at. */
+/** What has no certificate, but was examined. */
 const triedNote = ({ question }: Entry, { verdict }: VerdictView): string | undefined =>
   question.format === 'gen' && (verdict === 'right' || verdict === 'wrong')
     ? wordsOfKind(question.kind).lookedAt

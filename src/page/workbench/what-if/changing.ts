@@ -38,7 +38,7 @@ function createEdits(app: App) {
       : undefined
   }
 
-  /** The facts that hold in the current state; undefined while they are worked out. */
+  /** The facts that hold in the current state; undefined while they are computed. */
   const factsNow = (): readonly string[] | undefined => {
     if (last !== null && isSameText(last.source, session.source()) && stepping.walk().at === 0)
       return last.facts
@@ -78,7 +78,7 @@ function createEdits(app: App) {
     enact(entry, source, { ...source, problem }, title, wanted)
     return true
   }
-  /** Makes a change once those before it are made; false where it could not be. */
+  /** Makes a change once those before it are made; false if it could not be. */
   const apply = (title: string, changeOf: () => WantedChange | undefined): Promise<boolean> => {
     const turn = queue.then(() => change(title, changeOf))
     queue = turn.then(
@@ -223,7 +223,7 @@ export function createChanging(app: App) {
   }
 }
 
-/** Once the current state is worked out. */
+/** Once the current state is computed. */
 const settled = (stepping: Stepping): Promise<void> =>
   new Promise(resolve =>
     createRoot(dispose =>

@@ -46,7 +46,7 @@ export function Facts(props: { state: StateView }) {
         <AddFact
           id="add-to-state"
           label="Add a fact to the state"
-          placeholder="Add a fact: type parts of its name"
+          placeholder="Add a fact: type part of its name"
           holding={props.state.facts}
           warns
           add={(name, insteadOf) => void changing.addFact(name, insteadOf)}

@@ -4,7 +4,7 @@ import type { Source } from '#planning/pddl/source'
 import type { App } from '#page/state/app'
 import type { ChangeMade } from '#page/state/session/desk'
 
-/** null where there is none to take back. */
+/** null if there is none to take back. */
 export function undoableChange({
   session,
   desks,

@@ -1,4 +1,4 @@
-// Under the verdict on a written problem: where it differs from the problem that the text describes, and what would mend
+// Under the verdict on a written problem: where it differs from the problem that the text describes, and what would fix
 // it.
 
 import { createMemo, For, type JSX, Match, Show, Switch } from 'solid-js'

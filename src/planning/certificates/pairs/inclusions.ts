@@ -6,7 +6,7 @@ import type { Known } from './known'
 import { type Relation, type Tuple, TupleSet } from './tuples'
 import type { Side } from './two-problems'
 
-/** Predicates with more well-typed facts than this are not listed; their negative literals are looked at one by one. */
+/** Predicates with more well-typed facts than this are not listed; their negative literals are examined one by one. */
 const MAX_FACTS = 20_000
 
 /** What the renaming must respect for the literals of `from`: the first problem if `isForth`, else the second. */

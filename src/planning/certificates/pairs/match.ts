@@ -35,7 +35,7 @@ export interface Symmetric {
   takes(one: number, other: number, fixed: readonly number[]): boolean
 }
 
-/** A renaming as wanted, or undefined where there is none. Gives up (`Rejection`) after `maxNodes` choices. */
+/** A renaming as wanted, or undefined if there is none. Gives up (`Rejection`) after `maxNodes` choices. */
 export function findRenaming(
   wanted: Wanted,
   budget: Budget,
@@ -187,7 +187,7 @@ class Search {
     return true
   }
 
-  /** Works out what follows; false where there is no renaming. */
+  /** Computes what follows; false if there is no renaming. */
   private propagate(node: Node): boolean {
     do {
       this.budget.spend(1 + this.count * this.count)
@@ -197,7 +197,7 @@ class Search {
     return this.wanted.mayBecome?.(node.map) !== false && this.isMatchable(node)
   }
 
-  /** Objects with only one image left, and images with only one object; false where one has none. */
+  /** Objects with only one image left, and images with only one object; false if one has none. */
   private assignSingles(node: Node): boolean {
     const { count } = this
     const { can, map, back } = node

@@ -5,7 +5,7 @@ import type { Formula } from '../semantics/formula'
 import type { Literal } from '../semantics/world'
 import type { Side } from './two-problems'
 
-/** A state of the other problem, and what is known of the renaming to its objects (-1: no image so far). */
+/** A state of the other problem, and what is known about the renaming to its objects (-1: no image so far). */
 export interface PartialView {
   readonly from: Side
   readonly to: Side

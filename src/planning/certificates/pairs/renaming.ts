@@ -55,7 +55,7 @@ export function renamedFact(from: Side, to: Side, map: ObjectMap, fact: number):
   return to.world.fact(from.world.predicateOf[fact]!, objects)
 }
 
-/** What becomes of a condition; static facts are worked out in it already, so that the map must keep those. */
+/** What becomes of a condition; static facts are computed in it already, so that the map must keep those. */
 export function renamedFormula(from: Side, to: Side, map: ObjectMap, formula: Formula): Formula {
   from.context.budget.spend(1 + formula.literals.length)
   return {

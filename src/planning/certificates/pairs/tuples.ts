@@ -74,7 +74,7 @@ export interface Relation {
   readonly inB: TupleSet
 }
 
-/** The relation, as `same` where the sets are of one size; undefined where no renaming can respect it. */
+/** The relation, as `same` where the sets are of one size; undefined if no renaming can respect it. */
 export function settled(relation: Relation): Relation | undefined {
   const { how, inA, inB } = relation
   if (inA.size === inB.size) return { how: 'same', inA, inB }

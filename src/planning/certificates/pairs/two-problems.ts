@@ -1,5 +1,5 @@
 // Both problems of a claim: the one that the claim is about (a), and the one that the claim gives as text (b). What a
-// renaming has to keep is worked out here: all types of each object, constants, initial facts and values.
+// renaming has to keep is computed here: all types of each object, constants, initial facts and values.
 
 import { isError } from '#planning/pddl/diagnostic'
 import type { Domain, Name, Problem } from '#planning/pddl/model'

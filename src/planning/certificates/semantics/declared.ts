@@ -8,7 +8,7 @@ export type PredicateKind = 'static' | 'fluent' | 'derived'
 /** The objects of a type. */
 export interface Members {
   readonly list: readonly number[]
-  /** One byte an object: 1 where it belongs. */
+  /** One byte an object: 1 if it belongs. */
   readonly has: Uint8Array
 }
 
@@ -22,7 +22,7 @@ export interface PredicateInfo {
   layer: number
 }
 
-/** The texts and the numbers of what they declare; what is asked for in vain is rejected. */
+/** The texts and the numbers of what they declare; what is asked for without success is rejected. */
 export interface Declarations {
   readonly domain: Domain
   readonly problem: Problem

@@ -1,4 +1,4 @@
-// Ground conditions: static atoms, equalities and quantifiers are worked out, what is left are literals
+// Ground conditions: static atoms, equalities and quantifiers are computed, what is left are literals
 // under "all of" and "any of". Whether one holds in a state; whether it may hold, as far as is known.
 
 import type { Budget } from '../rejection'
@@ -215,7 +215,7 @@ function settledLiterals(all: readonly Literal[], isTrue: (literal: Literal) => 
   return literals.length === 0 ? TRUE : { any: false, literals, parts: [] }
 }
 
-/** What is known of literals: whether one may hold, and whether two may hold together. */
+/** What is known about literals: whether one may hold, and whether two may hold together. */
 export interface Knowledge {
   may(literal: Literal): boolean
   mayBoth?(one: Literal, other: Literal): boolean

@@ -127,7 +127,7 @@ export function joined(effects: readonly GroundEffect[]): GroundEffect[] {
 export const isUnjoined = (effects: readonly GroundEffect[]): boolean =>
   effects.some(({ condition }, i) => i > 0 && condition === TRUE)
 
-/** The same action where a step may not make `fact` true; undefined where it always would. */
+/** The same action where a step may not make `fact` true; undefined if it always would. */
 export function avoiding(action: GroundAction, fact: number): GroundAction | undefined {
   const entering = action.effects.filter(effect => effect.adds.includes(fact))
   if (entering.length === 0) return action
@@ -295,7 +295,7 @@ function plainLiterals(
   return cutTo(literals, count)
 }
 
-/** The value that the problem gives, in units; NaN where it gives none. */
+/** The value that the problem gives, in units; NaN if it gives none. */
 function givenValue(
   world: CheckedWorld,
   { name, terms }: Exclude<Cost, number>,
@@ -305,7 +305,7 @@ function givenValue(
   return world.costs.get([name, ...objects].join(' ')) ?? Number.NaN
 }
 
-/** In units; NaN where a value is missing. Parts are not negative, so a rounded sum is beyond the greatest cost. */
+/** In units; NaN if a value is missing. Parts are not negative, so a rounded sum is beyond the greatest cost. */
 function costOf(world: CheckedWorld, schema: ActionRule, binding: Binding): number {
   const isCounted = world.problem.minimizesCost
   let sum = isCounted ? 0 : 1

@@ -113,7 +113,7 @@ class Closure implements Instances {
   run(): void {
     const { world } = this
     for (const fact of world.statics) this.index.add(fact)
-    // Rules first: what always follows is known before any action is looked at.
+    // Rules first: what always follows is known before any action is examined.
     const plans = [
       ...world.rules.map(
         rule => [planJoin(rule), new Set<number | string>(), this.addRule(rule)] as const,

@@ -41,7 +41,7 @@ function alternativesOf(
   return product
 }
 
-/** Both together; none where they contradict each other. */
+/** Both together; none if they contradict each other. */
 function joined(left: Alternative, right: Alternative, budget: Budget): Alternative[] {
   budget.spend(1 + left.size + right.size)
   for (const literal of right) if (left.has(literal ^ 1)) return []

@@ -60,7 +60,7 @@ export class Projection {
   private readonly slots: Int32Array
   private readonly after: Uint32Array
 
-  /** `value`: a set of states over the facts. Rejects where it is not closed. */
+  /** `value`: a set of states over the facts. Rejects if it is not closed. */
   constructor(
     context: CheckContext,
     cover: Cover,

@@ -90,7 +90,7 @@ export class Tables {
     }
   }
 
-  /** Adds what the table takes of each action's cost: by how much its value drops at most; less than nothing where it rises. */
+  /** Adds what the table takes of each action's cost: by how much its value drops at most; less than nothing if it rises. */
   private take({ projection, values }: Table, isVain: Uint8Array, taken: Float64Array): void {
     const { budget } = this.context
     const { goalStates, classes } = projection

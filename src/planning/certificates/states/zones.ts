@@ -79,7 +79,7 @@ export class Zones {
         const { condition, adds, deletes } = effects[e]!
         budget.spend(1 + adds.length + deletes.length)
         let maker: Maker | undefined
-        // Making it false where the step adds it again is no harm: more actions count, never fewer.
+        // Making it false if the step adds it again is no harm: more actions count, never fewer.
         for (let i = 0; i < adds.length + deletes.length; i++) {
           const literal = i < adds.length ? 2 * adds[i]! : 2 * deletes[i - adds.length]! + 1
           if (!wanted.has(literal)) continue

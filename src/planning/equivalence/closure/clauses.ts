@@ -13,7 +13,7 @@ import {
 import { Propagation } from './propagation'
 import { SelfBlocking } from './self-blocking'
 
-/** What one proof may take: facts looked at, and facts that a choice is made among. */
+/** What one proof may use: facts examined, and facts that a choice is made among. */
 const MAX_WORK = 3_000_000
 const MAX_CHOICES = 128
 /** Consequences are examined as a whole up to this number. */
@@ -146,7 +146,7 @@ export class ClauseProver {
     return best
   }
 
-  /** Adds a part of the conjunction that blocks itself; false where there is none. */
+  /** Adds a part of the conjunction that blocks itself; false if there is none. */
   private block(conjunction: readonly number[]): boolean {
     const { task, propagation } = this
     const blocking = new SelfBlocking(task, propagation)

@@ -65,7 +65,7 @@ class TooLarge {}
 /** Maximum number of expanded parts. */
 const MAX_PARTS = 200_000
 
-/** The condition (or its negation) as a formula; undefined where it is too large spelled out. */
+/** The condition (or its negation) as a formula; undefined if it is too large spelled out. */
 export function formOf(setting: Setting, condition: Condition, positive = true): Form | undefined {
   const builder = new FormBuilder(setting)
   try {
@@ -181,7 +181,7 @@ export function renamedForm(form: Form, to: (name: string) => string): Form {
 export const conjunctsOf = (form: Form): readonly Form[] =>
   form.kind === 'and' ? form.parts : [form]
 
-/** The literals of a conjunction of literals; undefined where it is another formula. */
+/** The literals of a conjunction of literals; undefined if it is another formula. */
 export function literalsOf(form: Form): readonly GroundLiteral[] | undefined {
   const literals: GroundLiteral[] = []
   for (const part of conjunctsOf(form))

@@ -25,7 +25,7 @@ export class Propagation {
   readonly never: (readonly number[])[] = []
   /** Literals taken in the last propagation, in order. */
   readonly trail: number[] = []
-  /** Work done: facts looked at. */
+  /** Work done: facts examined. */
   work = 0
   private readonly value: Uint8Array
   private readonly groupsOf: number[][]

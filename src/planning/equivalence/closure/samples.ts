@@ -36,7 +36,7 @@ export class Samples {
   private readonly always: Uint32Array
   private readonly ever: Uint32Array
 
-  /** `goal`: undefined where it has too many alternatives; then what is added is not tested. */
+  /** `goal`: undefined if it has too many alternatives; then what is added is not tested. */
   constructor(task: Task, goal: Disjunction | undefined) {
     this.task = task
     this.goal = goal
@@ -53,7 +53,7 @@ export class Samples {
       : (this.always[fact >>> 5]! & bit) !== 0
   }
 
-  /** Adds the state that a plan leads to, whether it refutes a literal or not; false where the plan cannot be followed or does not reach the goal. */
+  /** Adds the state that a plan leads to, whether it refutes a literal or not; false if the plan cannot be followed or does not reach the goal. */
   add(plan: readonly string[]): boolean {
     const { states, broken } = this.follow(plan)
     const state = states.at(-1)!

@@ -139,7 +139,7 @@ export class Space {
     return { kind: 'undecided' }
   }
 
-  /** The formula as alternatives of the task's literals; undefined where there are too many. */
+  /** The formula as alternatives of the task's literals; undefined if there are too many. */
   alternativesOf(form: Form): Disjunction | undefined {
     const found = this.spell(form)
     return found?.map(each => [...each].sort((a, b) => a - b))
@@ -214,7 +214,7 @@ export const alternativesHold = (condition: Disjunction, state: State): boolean 
 const holdsIn = (state: State, lit: LiteralId): boolean =>
   hasBit(state, 0, literalFact(lit)) !== isNegated(lit)
 
-/** A problem's space, grounded once; undefined where it is too large. */
+/** A problem's space, grounded once; undefined if it is too large. */
 export function spaceOf(domain: Domain, problem: Problem, limits: PairLimits): Space | undefined {
   const known = spaces.get(problem)
   if (known?.domain === domain && known.limits.maxStates === limits.maxStates) return known.space

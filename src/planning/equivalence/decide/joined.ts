@@ -36,7 +36,7 @@ export interface Joined {
   readonly b: Goal
 }
 
-/** What came of comparing the goals of two problems whose initial states agree. */
+/** The result of comparing the goals of two problems whose initial states agree. */
 export type Decision =
   | {
       readonly kind: 'equal'
@@ -49,7 +49,7 @@ export type Decision =
 
 /**
  * Makes a goal of a problem: whether it can be reached, and a first goal state. `near`: a goal that is much the same; where
- * its plan does, no other is looked for.
+ * its plan does, no other is searched for.
  */
 function goalOf(space: Space, form: Form, written: readonly Form[], near?: Goal): Goal {
   const reached =

@@ -11,7 +11,7 @@ import { labelled, withLabels } from '../structure/structure'
 import { Symmetries } from '../structure/symmetries'
 import { type Goal, type Joined, mayFollow, renamedPlan } from './joined'
 
-/** Nodes of the search for symmetries, and tuples looked at for one literal. */
+/** Nodes of the search for symmetries, and tuples examined for one literal. */
 const MAX_NODES = 5_000
 
 export class Mirrors {

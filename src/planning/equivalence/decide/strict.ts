@@ -1,5 +1,5 @@
 // Strict equivalence of two problems whose initial states agree: is there a renaming that keeps the initial state and
-// takes the goal states of one onto those of the other? Conjunctions: renamings within what is known of the closures,
+// takes the goal states of one onto those of the other? Conjunctions: renamings within what is known about the closures,
 // each then proven or refuted by a goal state that narrows what is known. Other goals: image by image.
 
 import { alternativesHold } from '../closure/space'
@@ -22,7 +22,7 @@ import {
   renamedPlan,
 } from './joined'
 
-/** After this many renamings that were refuted by search, symmetries are looked for that spare more searches, */
+/** After this many renamings that were refuted by search, symmetries are searched for that spare more searches, */
 const MIN_REFUTED = 2
 /** and after this many, further goal states are searched for. */
 const SOME_REFUTED = 3
@@ -159,7 +159,7 @@ function byImages(joined: Joined): Decision {
       )
 }
 
-/** How a goal state that was seen before refutes the renaming, as in `Trial`; undefined where none does. */
+/** How a goal state that was seen before refutes the renaming, as in `Trial`; undefined if none does. */
 function refutation(
   { space, a, b }: Joined,
   renaming: Renaming,

@@ -10,7 +10,7 @@ import { flatten } from '../structure/formula-key'
 import { type Labelled, type Structure, structureOf } from '../structure/structure'
 import { type Match, matchBy, matchNearest } from './match'
 
-/** Looks at an atom. */
+/** Examines an atom. */
 const maxWork = 400_000
 
 /** Nodes of the search for what can be exchanged. */

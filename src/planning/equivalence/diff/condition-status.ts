@@ -18,7 +18,7 @@ import { type WhyAlways, whyAlways } from './why'
 export type ConditionStatus =
   /**
    * It holds in all goal states of the other problem. `part`: in that problem's names; `why`: a part of a sentence, in the
-   * same names, '' where there is no plain reason.
+   * same names, '' if there is no plain reason.
    */
   | { readonly kind: 'implied'; readonly part: string; readonly why: string }
   /** It does not (`free`); or the other problem has no goal state, or lacks some of the objects. */
@@ -41,7 +41,7 @@ export interface StatusLimits {
 export interface Known {
   /** The match maps the initial states onto one another. */
   readonly sameBeginning: boolean
-  /** The problems were shown to be equivalent under this match: only reasons are looked for. */
+  /** The problems were shown to be equivalent under this match: only reasons are searched for. */
   readonly equivalent: boolean
   /** Plans to goal states, each in names of its problem. */
   readonly plans: { readonly a: readonly string[] | null; readonly b: readonly string[] | null }
@@ -96,7 +96,7 @@ export function standingsOf(
   return found
 }
 
-/** One goal in the problem that is looked at: which conditions hold wherever the goal does. */
+/** One goal in the problem that is examined: which conditions hold wherever the goal does. */
 class GoalScene {
   private readonly space: Space
   private readonly goal: Form
@@ -176,7 +176,7 @@ class GoalScene {
     return this.why(literal, wanted)
   }
 
-  /** Is there a goal state without the part (any, where none is given)? Undefined: not decided. */
+  /** Is there a goal state without the part (any, if none is given)? Undefined: not decided. */
   private search(part: Form | undefined): boolean | undefined {
     const { space, goal } = this
     const found = space.reach(part === undefined ? goal : join('and', [goal, negatedForm(part)]))

@@ -6,12 +6,12 @@ import { ground } from '#planning/task/ground'
 import type { GroundLimits, State, Task } from '#planning/task/task'
 import { trace } from '#planning/task/trace'
 
-/** Enough for whatever a page explains; what is larger is compared all the same, and explained by its texts alone. */
+/** Enough for whatever a page explains; what is larger is compared anyway, and explained by its texts alone. */
 const limits: GroundLimits = { maxFacts: 100_000, maxActions: 200_000, maxJoins: 5_000_000 }
 
 const known = new WeakMap<Problem, { readonly domain: Domain; readonly task: Task | undefined }>()
 
-/** A problem grounded, remembered with it; undefined where that stops at a counted limit. */
+/** A problem grounded, remembered with it; undefined if that stops at a counted limit. */
 export function taskOf(domain: Domain, problem: Problem): Task | undefined {
   const before = known.get(problem)
   if (before?.domain === domain) return before.task
@@ -32,7 +32,7 @@ export function unmetIn(
   return missing.length === 0 && unknown.length > 0 ? undefined : missing
 }
 
-/** The state after a plan; undefined where the plan cannot be followed to its end. */
+/** The state after a plan; undefined if the plan cannot be followed to its end. */
 export function endOfPlan(task: Task, plan: readonly string[]): State | undefined {
   const { states, broken } = trace(task, task.initial, plan)
   return broken === undefined ? states[states.length - 1] : undefined

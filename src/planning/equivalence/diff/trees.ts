@@ -55,7 +55,7 @@ export function withTrees(lines: readonly Aligned<Condition>[], toB: Naming): re
 const isTree = (condition: Condition | null): boolean =>
   condition !== null && condition.kind !== 'atom' && condition.kind !== 'equal'
 
-/** The parts of two conditions of one kind side by side; undefined where they have no parts to compare. */
+/** The parts of two conditions of one kind side by side; undefined if they have no parts to compare. */
 function partsOf(a: Condition, b: Condition, toB: Naming): Aligned<Condition>[] | undefined {
   if ((a.kind === 'forall' || a.kind === 'exists') && a.kind === b.kind) {
     const [first, second] = [a.variables, b.variables]

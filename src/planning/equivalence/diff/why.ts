@@ -1,5 +1,5 @@
 // Why a literal holds wherever a goal does, where the reason is plain enough for a sentence. Each reason is a proof by
-// itself; where there is none, the literal may hold all the same.
+// itself; if there is none, the literal may hold anyway.
 
 import { exactlyOneTest } from '#planning/analysis/exactly-one'
 import { invariantsOf } from '#planning/analysis/invariants'
@@ -10,7 +10,7 @@ import { renameWords } from './conditions'
 import type { Naming } from './diff'
 
 /**
- * A part of a sentence after “holds in every goal state: ”; undefined where no plain reason is found. The literal, or
+ * A part of a sentence after “holds in every goal state: ”; undefined if no plain reason is found. The literal, or
  * whether it always holds; and the goal's own literals.
  */
 export type WhyAlways = (
@@ -21,7 +21,7 @@ export type WhyAlways = (
 /** Facts of a group that are named in one sentence. */
 const mostNamed = 3
 
-/** The reasons in one task, its facts shown with other names; what they rest on is worked out when it is needed. */
+/** The reasons in one task, its facts shown with other names; what they rest on is computed when it is needed. */
 export function whyAlways(task: Task, show: Naming): WhyAlways {
   let deletable: ReadonlySet<number> | undefined
   let groupsOf: ReadonlyMap<number, readonly (readonly number[])[]> | undefined

@@ -36,7 +36,7 @@ export interface Written {
   readonly b: Problem
 }
 
-/** The edits, in the order of the text, none over another; undefined where the text has no place for them. */
+/** The edits, in the order of the text, none over another; undefined if the text has no place for them. */
 export function editsOf(written: Written, changes: readonly Change[]): readonly Edit[] | undefined {
   const { b, texts } = written
   const spelled = spelling(written)

@@ -4,7 +4,7 @@ import type { Span } from '#base/text'
 import type { List, Node } from '#planning/pddl/list'
 import { type Edit, cutOf } from '#planning/task/text-edits'
 
-/** An object that is to be there, with its type as text; '' where none is written. */
+/** An object that is to be there, with its type as text; '' if none is written. */
 export interface NewObject {
   readonly name: string
   readonly type: string

@@ -37,7 +37,7 @@ export interface Matches {
   readonly isImplied: (line: Diff['goal'][number]) => boolean
 }
 
-/** The repair under the first of the matches by which there is one; undefined where even whole sections do not do. */
+/** The repair under the first of the matches by which there is one; undefined if even whole sections do not do. */
 export function repairPair(
   pair: Pair,
   texts: PairTexts,

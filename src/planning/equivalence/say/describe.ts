@@ -19,7 +19,7 @@ export interface PairNames {
 export const answerNames: PairNames = { a: 'the text', b: 'the answer' }
 export const problemNames: PairNames = { a: 'the first problem', b: 'the second problem' }
 
-/** What is wrong with b, in the order of its sections. */
+/** The faults of b, in the order of its sections. */
 export type PairMistake = 'other-objects' | 'other-beginning' | 'other-goal'
 
 /** One difference, or an aside: `missing` in b, or `extra` there. */

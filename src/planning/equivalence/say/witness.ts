@@ -1,4 +1,4 @@
-// The state that distinguishes two problems, worked out in both: reached by the plan in the one, by the same plan with the
+// The state that distinguishes two problems, computed in both: reached by the plan in the one, by the same plan with the
 // other's names there, and what the goal that fails lacks in it.
 
 import { actionName, stateFacts } from '#planning/task/names'
@@ -23,7 +23,7 @@ export interface Witness {
 
 /**
  * The state of a comparison that states different by goals, under the match that is shown where it differs there too;
- * undefined where it has none, or a limit is reached.
+ * undefined if it has none, or a limit is reached.
  */
 export function witnessOf(
   pair: Pair,

@@ -8,7 +8,7 @@ import { renamedCertificate, renamedName } from '../closure/rename-certificate'
 import type { PairEvidence, Renaming, Solvability } from '../comparison'
 import { renamer } from '../structure/renaming'
 
-/** The claim with its certificate, which the checker has looked at. */
+/** The claim with its certificate, which the checker has examined. */
 export function evidenceOf(
   domain: Domain,
   problem: Problem,

@@ -12,7 +12,7 @@ import type { Structure } from './structure'
 /** A permutation of objects by what it moves: pairs of an object and its image. */
 export type Permutation = readonly (readonly [from: number, to: number])[]
 
-/** Generators of all renamings of a structure onto itself; undefined where the budget was exceeded. */
+/** Generators of all renamings of a structure onto itself; undefined if the budget was exceeded. */
 export function automorphismsOf(
   structure: Structure,
   budget: Budget,

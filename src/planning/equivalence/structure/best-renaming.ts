@@ -93,7 +93,7 @@ class Greedy {
   }
 }
 
-/** Both partitions with each object mapped to the other in its place; undefined where refinement refuses it. */
+/** Both partitions with each object mapped to the other in its place; undefined if refinement refuses it. */
 function fixAll(
   left: Partition,
   right: Partition,

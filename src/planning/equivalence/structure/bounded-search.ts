@@ -14,7 +14,7 @@ import { Partition, Trace } from './partition'
 /** Choices after which a failure was dear enough to look for automorphisms before the next. */
 const DEAR = 4
 
-/** undefined where the budget was exceeded, null where there is no mapping. */
+/** undefined if the budget was exceeded, null if there is no mapping. */
 export class BoundedSearch {
   private readonly budget: Budget
   private readonly words: Vocabulary
@@ -97,7 +97,7 @@ export class BoundedSearch {
     return false
   }
 
-  /** The right side with what the bounds state about it; null where that is not listed. */
+  /** The right side with what the bounds state about it; null if that is not listed. */
   private withBounds(right: Partition, bounds: readonly Bound[]): Partition | null {
     const more: LabelledTuples[] = []
     for (const [number, { of, low, high }] of bounds.entries()) {

@@ -19,7 +19,7 @@ export interface Graph {
   readonly first: Int32Array
   readonly to: Int32Array
   readonly label: Int32Array
-  /** Per vertex a number for its name, -1 where it has none: equal names are tried first. */
+  /** Per vertex a number for its name, -1 if it has none: equal names are tried first. */
   readonly name: Int32Array
 }
 

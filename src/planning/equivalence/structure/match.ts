@@ -153,7 +153,7 @@ export class Fixed {
     this.partition.refine([this.partition.individualise(vertex)], this.trace)
   }
 
-  /** The same with a vertex of a partition that corresponds; undefined where it does not correspond any more. */
+  /** The same with a vertex of a partition that corresponds; undefined if it does not correspond any more. */
   follow(partition: Partition, vertex: number): Partition | undefined {
     const image = partition.copy()
     const cell = image.individualise(vertex)
@@ -161,7 +161,7 @@ export class Fixed {
   }
 }
 
-/** Both graphs refined from their colours; undefined where that distinguishes them. */
+/** Both graphs refined from their colours; undefined if that distinguishes them. */
 export function refinedPair(
   left: Graph,
   right: Graph,
@@ -184,7 +184,7 @@ export function partitionOf(block: Block): Partition {
   return partition
 }
 
-/** Blocks that may be mapped onto one another, smallest first; undefined where there are not as many on both sides. */
+/** Blocks that may be mapped onto one another, smallest first; undefined if there are not as many on both sides. */
 function pairKeys(
   left: readonly Block[],
   right: readonly Block[],

@@ -15,7 +15,7 @@ export class Trace {
     this.model = model
   }
 
-  /** Records a number; false where the model has another. */
+  /** Records a number; false if the model has another. */
   push(step: number): boolean {
     if (this.model === undefined) this.steps.push(step)
     else if (this.model.steps[this.place++] !== step) return false
@@ -56,7 +56,7 @@ export class Partition {
     this.cells = cells
   }
 
-  /** Cells by colour; the trace describes colours and sizes. undefined where they do not agree with the trace. */
+  /** Cells by colour; the trace describes colours and sizes. undefined if they do not agree with the trace. */
   static byColour(graph: Graph, trace: Trace): Partition | undefined {
     const { size, colour } = graph
     const order = Int32Array.from({ length: size }, (_, vertex) => vertex).sort(

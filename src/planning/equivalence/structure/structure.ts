@@ -38,7 +38,7 @@ export interface Structure {
 
 /** What a structure holds in addition objects and types. */
 export interface StructureOptions {
-  /** Initial atoms, and values but those of `total-cost`; true where left out. */
+  /** Initial atoms, and values but those of `total-cost`; true if left out. */
   readonly initial?: boolean
   /** Values only, without initial atoms: what placeholder goals are compared over. */
   readonly values?: boolean

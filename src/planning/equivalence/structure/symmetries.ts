@@ -15,7 +15,7 @@ export class Symmetries {
     this.tables = tables
   }
 
-  /** undefined where the budget was exceeded. */
+  /** undefined if the budget was exceeded. */
   static of(structure: Structure, budget: Budget): Symmetries | undefined {
     const generators = automorphismsOf(structure, budget)
     if (generators === undefined) return undefined
@@ -31,7 +31,7 @@ export class Symmetries {
   }
 
   /**
-   * A renaming of the structure onto itself that takes a tuple for which `wanted` holds to this one; undefined where there
+   * A renaming of the structure onto itself that takes a tuple for which `wanted` holds to this one; undefined if there
    * is none, or it was not found before the budget was exceeded.
    */
   takingTo(

@@ -345,7 +345,7 @@ export class BodyChecker {
     return this.context.objects?.get(name) ?? this.context.tables.constants.get(name)
   }
 
-  /** Counts the variables of a list that is not looked at further as used. */
+  /** Counts the variables of a list that is not examined further as used. */
   private use(terms: readonly Term[]): void {
     for (const term of terms) {
       const binding = this.scope.get(term.name)

@@ -22,7 +22,7 @@ export interface ActionBlock<T> {
   readonly lost: boolean
 }
 
-/** Reads an `:action` section; undefined where its name is missing. */
+/** Reads an `:action` section; undefined if its name is missing. */
 export function readAction(
   list: List,
   docs: Docs,
@@ -55,7 +55,7 @@ export function readAction(
   return name.name === '' ? undefined : { value, lostParameters, lost: log.lost || lostSome }
 }
 
-/** Reads `(:derived (p ?x - t) condition)`; undefined where the head cannot be read. */
+/** Reads `(:derived (p ?x - t) condition)`; undefined if the head cannot be read. */
 export function readDerived(list: List, log: Log): ActionBlock<DerivedRule> | undefined {
   const [head, signature, body] = list.items
   log.lost = list.broken

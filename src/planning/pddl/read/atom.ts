@@ -43,7 +43,7 @@ export function faultOfAmount(text: string): AmountFault | undefined {
 /** Where an atom is written, which decides what its head may mean in another dialect. */
 export type AtomPlace = 'condition' | 'effect' | 'fact'
 
-/** Reads `(name term …)`, whatever the name; undefined where something else is written there. */
+/** Reads `(name term …)`, whatever the name; undefined if something else is written there. */
 export function readAtom(node: List, place: AtomPlace, log: Log): Atom | undefined {
   const head = node.items[0]!
   const first = head.text.charCodeAt(0)

@@ -10,7 +10,7 @@ import { labels } from '../messages'
 import type { Name } from '../model'
 
 export interface Define {
-  /** Lower-cased; '' where it is missing. */
+  /** Lower-cased; '' if it is missing. */
   readonly name: Name
   readonly sections: readonly List[]
   /** Offset where a first section can be inserted. */

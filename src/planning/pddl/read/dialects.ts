@@ -86,7 +86,7 @@ const dialects: ReadonlyMap<string, string> = new Map(
 /** The dialect that a word belongs to; undefined for words of classical PDDL and for all others. */
 export const dialectOf = (word: string): string | undefined => dialects.get(word)
 
-/** Words that nobody would call a predicate: where none is declared so, they are of another dialect. */
+/** Words that nobody would call a predicate: if none is declared so, they are of another dialect. */
 export const certainWords: ReadonlyMap<string, string> = new Map(
   ['oneof', 'probabilistic'].map(word => [word, dialects.get(word)!]),
 )

@@ -7,7 +7,7 @@ const fields = ['plan', 'sas_plan', 'actions', 'steps', 'plans', 'result', 'outp
 const MAX_DEPTH = 6
 
 /**
- * The steps, a line each, of a text that is JSON; of several plans the first. Undefined where it is no JSON, null where no
+ * The steps, a line each, of a text that is JSON; of several plans the first. Undefined where it is no JSON, null if no
  * plan is in it.
  */
 export function planInJson(text: string): string | null | undefined {

@@ -33,7 +33,7 @@ export type LineKind =
 /** Of steps in brackets without what is around them. */
 export interface PlanLine extends Span {
   readonly kind: LineKind
-  /** Number before a colon in front of the step; null where there is none. */
+  /** Number before a colon in front of the step; null if there is none. */
   readonly time: number | null
   /** It begins with the word `step`. */
   readonly isLabelled: boolean

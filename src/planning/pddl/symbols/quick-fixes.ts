@@ -26,7 +26,7 @@ export interface Mendable {
   readonly fixes: readonly QuickFix[]
 }
 
-/** Faults whose fixes are worked out at once; an editor asks for one place. */
+/** Faults whose fixes are computed at once; an editor asks for one place. */
 const MAX_FAULTS = 10
 
 /** What mends the faults that touch a span of one text; where none touches it, those on its lines. */

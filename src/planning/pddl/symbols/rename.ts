@@ -36,7 +36,7 @@ const reserved = new Set([
   'define',
 ])
 
-/** The word that would be renamed at an offset, as written; undefined where nothing can be. */
+/** The word that would be renamed at an offset, as written; undefined if nothing can be. */
 export function renamableAt(
   symbols: Symbols,
   role: TextRole,

@@ -19,7 +19,7 @@ export interface Candidate {
 /** Distances in one projection, with costs that are its own. */
 export interface DistanceTable {
   readonly projection: Projection
-  /** Per abstract state; 0 where the start leads to none such. */
+  /** Per abstract state; 0 if the start leads to none such. */
   readonly distances: Int32Array
 }
 

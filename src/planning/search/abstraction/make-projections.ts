@@ -49,7 +49,7 @@ export const largeEffort: TableEffort = {
   movesForTable: 1,
 }
 /**
- * Tables for the task from its initial state, tried on the rows that begin at `at`; undefined where the task has rules, a
+ * Tables for the task from its initial state, tried on the rows that begin at `at`; undefined if the task has rules, a
  * goal with alternatives or costs too large. `isCanonical`: states are looked up with objects exchanged.
  */
 export function makeProjections(

@@ -17,7 +17,7 @@ export interface Projection {
   readonly classCount: number
   readonly firstMember: Int32Array
   readonly members: Int32Array
-  /** Per abstract state: 1 where the start leads to it. */
+  /** Per abstract state: 1 if the start leads to it. */
   readonly isReached: Uint8Array
   readonly isGoal: Uint8Array
 }
@@ -25,7 +25,7 @@ export interface Projection {
 /** Variables in a pattern at most. */
 export const LARGEST_PATTERN = 3
 
-/** Values of the goal by variable: per value 1 where a goal state may have it; absent where any. */
+/** Values of the goal by variable: per value 1 if a goal state may have it; absent if any. */
 export type GoalValues = ReadonlyMap<number, Uint8Array>
 
 /** Bounds of one projection. */
@@ -64,7 +64,7 @@ export class Projector {
     this.limits = limits
   }
 
-  /** The projection to the pattern; undefined where it has more states or edges than are allowed. */
+  /** The projection to the pattern; undefined if it has more states or edges than are allowed. */
   project(pattern: readonly number[]): Projection | undefined {
     const { vars, limits, start } = this
     const strides: number[] = []

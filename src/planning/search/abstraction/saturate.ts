@@ -7,10 +7,10 @@ import type { Projection } from './projection'
 /** Distances from here on mean that the goal is unreachable. */
 export const UNREACHABLE = 1 << 30
 
-/** Costs up to this are looked for in a ring of buckets. */
+/** Costs up to this are searched for in a ring of buckets. */
 const MAX_RING = 4096
 
-/** Distances from each abstract state to the goal when the moves of class c cost `cost[c]`; `UNREACHABLE` where there is no way, 0 where the start leads to no such state. */
+/** Distances from each abstract state to the goal when the moves of class c cost `cost[c]`; `UNREACHABLE` where there is no way, 0 if the start leads to no such state. */
 export function distancesIn(projection: Projection, cost: Float64Array): Int32Array {
   const { stateCount, isReached, isGoal } = projection
   const distance = new Int32Array(stateCount).fill(UNREACHABLE)

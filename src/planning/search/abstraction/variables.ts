@@ -1,6 +1,6 @@
 // Finite-domain variables over a task's facts (Helmert 2009): each is a mutex group, whose value is the fact that holds or
 // that none does; a fact in no group is a variable of its own. Moves, one for each alternative of an action's precondition,
-// are looked at a variable at a time: which values they ask for, and what each becomes.
+// are examined a variable at a time: which values they ask for, and what each becomes.
 
 import { isNegated, literalFact, type Task } from '#planning/task/task'
 import type { MutexGroup } from '#planning/task/mutex'
@@ -21,7 +21,7 @@ export interface Condition {
 export interface Behaviour {
   /** Per value the one after it, conditional effects apart; `NO_VALUE` where the move is not applicable. */
   readonly next: Int32Array
-  /** Effects with conditions; none where the value is added in any case. */
+  /** Effects with conditions; none if the value is added in any case. */
   readonly conditions: readonly Condition[]
   readonly changes: boolean
 }

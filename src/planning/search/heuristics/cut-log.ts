@@ -37,7 +37,7 @@ export class CutLog {
   private ring: Int32Array = new Int32Array(1 << 12)
   /** Numbers ever written; the place in the ring is what remains after division by its size. */
   private written = 0
-  /** Per state: `written` before its list, and one more; 0 where it has none. */
+  /** Per state: `written` before its list, and one more; 0 if it has none. */
   private places = new Float64Array(256)
 
   /** Bytes held. */

@@ -126,7 +126,7 @@ function followHint(packed: PackedRelaxed, hint: Int32Array, hints: number, end:
 
 /**
  * Passes on what these actions give at a cost, as entries from `end` on in their buckets; where the entries end.
- * It is no more than a bound; where it is the least that the goal can cost, the search ends before it has looked at
+ * It is no more than a bound; where it is the least that the goal can cost, the search ends before it has examined
  * anything dearer.
  */
 function relaxHint(packed: PackedRelaxed, hint: Int32Array, hints: number, end: number): number {
@@ -142,7 +142,7 @@ function relaxHint(packed: PackedRelaxed, hint: Int32Array, hints: number, end: 
       if (m[m[i]!]! > through) through = m[m[i]!]!
     if (through === UNREACHED) continue
     through += m[o + costAt]!
-    // Buckets further on are not looked at after cost 0.
+    // Buckets further on are not examined after cost 0.
     if (through > greatestStep) continue
     const list = m[o + addsAt]!
     const lastAdd = m[list]!

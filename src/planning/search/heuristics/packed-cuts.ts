@@ -50,7 +50,7 @@ function isOutside(packed: PackedRelaxed, start: number, turn: number): boolean 
   if (m[start + lookedAt] === turn) return false
   const goalCost = m[packed.goal]!
   const { stacks, propositionCount } = packed
-  // Per place of the first stack: the next achiever to try, in the second; the third has what was looked at.
+  // Per place of the first stack: the next achiever to try, in the second; the third has what was examined.
   const next = propositionCount
   const trail = stacks + 2 * propositionCount
   let top = stacks

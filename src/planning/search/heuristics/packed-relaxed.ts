@@ -11,7 +11,7 @@
 //   m[p + supportedAt]   the first action that it supports, or NO_ACTION
 //   m[p + achieverAt]    the action that gave p its cost; NO_ACTION where p holds in the state
 //   m[p + achieversAt]   where its achievers begin; they end where those of p + 1 begin
-// Every action is in the list of its supporter at any time, from one state to the next: so an action is looked at
+// Every action is in the list of its supporter at any time, from one state to the next: so an action is examined
 // when its supporter is reached, and not once for each condition (as clauses watch a literal in SAT solvers,
 // Moskewicz and others 2001).
 // A queue entry e: `m[e]` is the proposition, `m[e + 1]` the entry before it in its bucket.
@@ -28,7 +28,7 @@ const MAX_LEVELS = 1 << 17
 export interface PackedRelaxed {
   readonly relaxed: RelaxedTask
   memory: Int32Array
-  /** Counts actions looked at. */
+  /** Counts actions examined. */
   work: number
   readonly actionCount: number
   readonly nextAt: number
@@ -45,7 +45,7 @@ export interface PackedRelaxed {
   readonly zoneAt: number
   readonly outsideAt: number
   readonly lookedAt: number
-  /** Stamp per proposition: in the relaxed plan that is looked for. */
+  /** Stamp per proposition: in the relaxed plan that is searched for. */
   readonly plannedAt: number
   /** Stamp per action: enters the goal zone at a cost. */
   readonly entersAt: number
@@ -68,7 +68,7 @@ export interface PackedRelaxed {
   readonly queue: number
 }
 
-/** The layout for a relaxed task; undefined where costs are too large for buckets. */
+/** The layout for a relaxed task; undefined if costs are too large for buckets. */
 export function packRelaxed(relaxed: RelaxedTask): PackedRelaxed | undefined {
   const levels = greatestCost(relaxed) + 2
   if (levels > MAX_LEVELS) return undefined

@@ -5,7 +5,7 @@
 export interface Cut {
   /** Literals none of which holds, and of which the goal needs one: the actions are those that make one true and need none. */
   readonly zone: readonly number[]
-  /** In units of `Moves.cost`; Infinity where there are no such actions, and so no plan. */
+  /** In units of `Moves.cost`; Infinity if there are no such actions, and so no plan. */
   readonly share: number
 }
 

@@ -10,11 +10,11 @@ import { AUXILIARY, FLUENT, isNegated, literalFact } from '#planning/task/task'
 import { alwaysAdds, contradicts, relaxedGraph } from './and-or-graph'
 import type { RelaxedGraph } from './and-or-graph'
 
-/** Nodes of a closure: `reached[node]` is 1 where it can come true. */
+/** Nodes of a closure: `reached[node]` is 1 if it can come true. */
 export interface RelaxedClosure {
   readonly graph: RelaxedGraph
   readonly reached: Uint8Array
-  /** Per reached node: the link that first made it true; -1 where it holds at the start. */
+  /** Per reached node: the link that first made it true; -1 if it holds at the start. */
   readonly by: Int32Array
   /** Per reached node: its place in the order in which they were found, nearest first. */
   readonly rank: Int32Array
@@ -61,7 +61,7 @@ export class RelaxedWave implements RelaxedClosure {
   private readonly met: Int32Array
   private readonly blocked: Uint8Array | undefined
   private readonly avoid: number
-  /** Per node: it is in the goal; empty where there is none to stop at. */
+  /** Per node: it is in the goal; empty if there is none to stop at. */
   private readonly inGoal: Uint8Array
   private readonly goal: Disjunction
   private count = 0

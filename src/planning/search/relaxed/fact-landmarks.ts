@@ -1,4 +1,4 @@
-// Facts that every plan for a fact makes true, with deletes ignored: worked out for all facts at once, by passing on to each
+// Facts that every plan for a fact makes true, with deletes ignored: computed for all facts at once, by passing on to each
 // fact what all its achievers need (Zhu & Givan 2003; Keyder, Richter & Helmert 2010). A guide, and no proof: actions with
 // several preconditions, and what must not hold, count as needing nothing.
 
@@ -6,7 +6,7 @@ import { hasBit, setBit, wordsFor } from '#base/bits'
 import { isNegated, literalFact, type Task } from '#planning/task/task'
 import { rowOf } from '#planning/task/views'
 
-/** Words of all rows, and words looked at, at most. */
+/** Words of all rows, and words examined, at most. */
 const MAX_WORDS = 4_000_000
 const MAX_WORK = 400_000_000
 
@@ -15,7 +15,7 @@ export interface FactLandmarks {
   isBefore(landmark: number, fact: number): boolean
   /** Facts that must hold before the fact does, or together with it, including the fact itself. */
   before(fact: number): number[]
-  /** Positive literals of the action's precondition; none where it has several. */
+  /** Positive literals of the action's precondition; none if it has several. */
   needs(action: number): readonly number[]
 }
 

@@ -34,7 +34,7 @@ export class Canonical {
   }
 
   /**
-   * Makes the row at `cells[at]` canonical in place; false where it was. `trace` gets each exchange: the class, and per place
+   * Makes the row at `cells[at]` canonical in place; false if it was. `trace` gets each exchange: the class, and per place
    * which member of the class comes there.
    */
   normalize(
@@ -80,7 +80,7 @@ export class Canonical {
     return pairCount
   }
 
-  /** Sorts the members by signature; false where they were in order. */
+  /** Sorts the members by signature; false if they were in order. */
   private sort(swapClass: SwapClass): boolean {
     const { signatures, order } = this
     const { size, signatureWords } = swapClass

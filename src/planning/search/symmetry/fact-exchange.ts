@@ -26,7 +26,7 @@ export class FactExchange {
   private readonly goalKeys: ReadonlySet<string>
   /** Per literal: how many conjunctions of the goal have it. */
   private readonly inGoal: Int32Array
-  /** Facts and actions looked at, by all tests. */
+  /** Facts and actions examined, by all tests. */
   work = 0
 
   constructor(task: Task, fixed: readonly number[]) {

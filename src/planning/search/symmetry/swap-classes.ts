@@ -30,7 +30,7 @@ export interface SwapClass {
   readonly pairTable: Int32Array
 }
 
-/** Work at most: facts and actions looked at while testing exchanges. */
+/** Work at most: facts and actions examined while testing exchanges. */
 const MAX_WORK = 100_000
 
 /** The classes of interchangeable objects; `fixed` facts are mapped onto themselves. */
@@ -101,7 +101,7 @@ function mix(one: number, other: number): number {
   return ((high >>> 13) * 0x100000000 + (low >>> 0)) % MODULUS
 }
 
-/** The class with its tables; undefined where some fact has three members. */
+/** The class with its tables; undefined if some fact has three members. */
 function tabulate(task: Task, members: readonly number[]): SwapClass | undefined {
   const size = members.length
   const placeOf = new Map(members.map((object, place) => [object, place]))

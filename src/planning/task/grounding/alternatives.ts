@@ -152,7 +152,7 @@ export class AlternativesOf {
   }
 }
 
-/** The literals in order, each once; undefined where they contradict each other. */
+/** The literals in order, each once; undefined if they contradict each other. */
 function literals(list: readonly number[]): Literals | undefined {
   const sorted = Int32Array.from(list).sort()
   let size = 0
@@ -165,7 +165,7 @@ function literals(list: readonly number[]): Literals | undefined {
   return sorted.subarray(0, size)
 }
 
-/** Both, or undefined where they contradict each other. */
+/** Both, or undefined if they contradict each other. */
 function merge(a: Literals, b: Literals): Literals | undefined {
   if (a.length === 0) return b
   if (b.length === 0) return a

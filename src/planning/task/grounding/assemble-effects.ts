@@ -117,7 +117,7 @@ export class EffectRows {
     this.firstEffect.push(this.conditions.first.length - 1)
   }
 
-  /** The action's effect instances, gathered by condition; in `always` where none is left of it. */
+  /** The action's effect instances, gathered by condition; in `always` if none is left of it. */
   private conditional(
     schema: SchemaRules,
     instances: readonly number[],
@@ -196,7 +196,7 @@ export class EffectRows {
 }
 
 /**
- * The literals of a condition that the precondition does not already ensure; undefined where it rules the
+ * The literals of a condition that the precondition does not already ensure; undefined if it rules the
  * condition out.
  */
 function beyond(condition: Literals, precondition: Alternatives): Literals | undefined {

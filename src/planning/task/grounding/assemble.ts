@@ -25,7 +25,7 @@ export interface Parts {
   readonly schemas: readonly SchemaRules[]
   readonly goal: Formula
   readonly goalSlots: Slots
-  /** Per predicate, -1 where not derived. */
+  /** Per predicate, -1 if not derived. */
   readonly layers: Int32Array
   /** Alternatives of a condition before auxiliary facts take over. */
   readonly maxAlternatives: number

@@ -1,4 +1,4 @@
-// What a step of an action costs: the sum of its `increase` effects, with the problem's values, or 1 where no metric
+// What a step of an action costs: the sum of its `increase` effects, with the problem's values, or 1 if no metric
 // asks for costs. An action is never applicable where one of its costs has no value, whether or not costs count: it
 // would leave `total-cost` without one (Fox and Long 2003).
 
@@ -8,7 +8,7 @@ import type { CostExpression, Domain, Problem } from '#planning/pddl/model'
 import { compileTerm, type Slots } from './formula'
 import type { Symbols } from './symbols'
 
-/** The cost under a binding of the schema's slots; NaN where a value is missing: then it is not applicable. */
+/** The cost under a binding of the schema's slots; NaN if a value is missing: then it is not applicable. */
 export type CostOf = (binding: Int32Array) => number
 
 type Increase = { readonly amount: CostExpression }

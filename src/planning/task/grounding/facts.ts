@@ -61,7 +61,7 @@ export class Facts {
     return fact
   }
 
-  /** The number of the fact, or -1 where it was not found. */
+  /** The number of the fact, or -1 if it was not found. */
   find(predicate: number, tuple: Int32Array): number {
     const relation = this.relations[predicate]!
     const row = relation.rowOf(tuple)

@@ -45,7 +45,7 @@ export interface Match {
   readonly places: Int32Array
   /** Per place: a slot, or `~object` that must be there. */
   readonly terms: Int32Array
-  /** Per place: the objects its slot admits where this place binds it; undefined where it must agree. */
+  /** Per place: the objects its slot admits where this place binds it; undefined if it must agree. */
   readonly admits: readonly (Uint8Array | undefined)[]
 }
 

@@ -3,9 +3,9 @@
 
 import type { Guard, JoinOrder, Match, Step } from './join-order'
 
-/** Runs join orders and counts the rows looked at. */
+/** Runs join orders and counts the rows examined. */
 export class Joiner {
-  /** Rows and objects looked at so far, and what else was spent. */
+  /** Rows and objects examined so far, and what else was spent. */
   private count = 0
   private readonly maxCount: number
   private readonly stop: () => never

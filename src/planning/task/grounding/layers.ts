@@ -4,7 +4,7 @@
 import type { Formula } from './formula'
 
 /**
- * Per predicate: its layer from 0, or -1 where it is not derived. Undefined where some derived predicate
+ * Per predicate: its layer from 0, or -1 if it is not derived. Undefined where some derived predicate
  * depends on its own negation, so that no order of layers exists.
  */
 export function layersOf(

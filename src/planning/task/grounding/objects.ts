@@ -6,7 +6,7 @@ import type { Domain, Problem, TypeExpression } from '#planning/pddl/model'
 export interface Members {
   /** Object numbers, ascending. */
   readonly list: Int32Array
-  /** One byte an object: 1 where it belongs. */
+  /** One byte an object: 1 if it belongs. */
   readonly has: Uint8Array
 }
 

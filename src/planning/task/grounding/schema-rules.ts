@@ -17,7 +17,7 @@ export interface SchemaRules {
   /** What always happens. */
   readonly always: Pick<EffectSchema, 'adds' | 'deletes'>
   readonly effects: readonly EffectSchema[]
-  /** The cost of the action with these arguments, NaN where the problem leaves it open; undefined: always 1. */
+  /** The cost of the action with these arguments, NaN if the problem leaves it open; undefined: always 1. */
   readonly costOf: CostOf | undefined
 }
 

@@ -10,7 +10,7 @@ import type { Heuristic } from './heuristic'
 export interface RelaxedPlan {
   /** The operators it uses, from the goal backwards. */
   readonly operators: readonly number[]
-  /** Per condition that was looked for: the operator that was taken for it. */
+  /** Per condition that was searched for: the operator that was taken for it. */
   readonly achiever: ReadonlyMap<number, number>
   /** Its actions, each once, in order. */
   readonly actions: readonly number[]
@@ -28,7 +28,7 @@ export function ff(world: World): Heuristic {
   }
 }
 
-/** The relaxed plan from the conditions that are true at the start; undefined where the goal is out of reach. */
+/** The relaxed plan from the conditions that are true at the start; undefined if the goal is out of reach. */
 export function relaxedPlan(
   relaxed: RelaxedTask,
   start: readonly number[],

@@ -14,7 +14,7 @@ import type { Heuristic } from './heuristic'
 export interface Cut {
   /** h-max of each condition, by the costs of this round. */
   readonly conditions: Float64Array
-  /** Per operator: its dearest need, or -1 where it needs nothing. */
+  /** Per operator: its dearest need, or -1 if it needs nothing. */
   readonly dearest: Int32Array
   /** Conditions that lead to the goal at no cost. */
   readonly zone: readonly number[]
@@ -38,7 +38,7 @@ export function lmCut(world: World): Heuristic {
 /** Which of several dearest needs counts: the ASCII-first, as the estimate has it, or the last. The sum depends on it. */
 export type Ties = 'first' | 'last'
 
-/** Round by round; one with share Infinity where the goal is out of reach. */
+/** Round by round; one with share Infinity if the goal is out of reach. */
 export function* cuts(
   relaxed: RelaxedTask,
   start: readonly number[],
@@ -73,7 +73,7 @@ export function* cuts(
   }
 }
 
-/** Per operator: its dearest need by the table, of several the first in the order; -1 where it needs nothing. */
+/** Per operator: its dearest need by the table, of several the first in the order; -1 if it needs nothing. */
 function dearestNeeds(
   relaxed: RelaxedTask,
   conditions: Float64Array,

@@ -23,7 +23,7 @@ export function* hillClimbing(search: Search): Run {
   search.endWithout()
 }
 
-/** The first node with a smaller h than the one begun at; undefined where none can be reached, or the run is over. */
+/** The first node with a smaller h than the one begun at; undefined if none can be reached, or the run is over. */
 function* climb(search: Search, start: number): Generator<void, number | undefined, void> {
   const { world, log, options } = search
   const nodeOf = new Map([[log.stateOf(start), start]])

@@ -52,7 +52,7 @@ export class Search {
     return this.stateAt(this.log.stateOf(node))
   }
 
-  /** Writes what an action from a node leads to for the first time; true where it is to wait. */
+  /** Writes what an action from a node leads to for the first time; true if it is to wait. */
   meets(node: number, from: number, action: number, g: number): boolean {
     const isShut = this.isShut(this.log.stateOf(node))
     const kind = isShut ? 'shut' : this.isAside(node) ? 'dead' : 'new'

@@ -9,7 +9,7 @@ export interface Candidate {
   readonly text: string
   readonly schema: string
   readonly objects: readonly string[]
-  /** What the action changes in the state at hand: facts as text. */
+  /** What the action changes in the state available: facts as text. */
   readonly adds: readonly string[]
   readonly deletes: readonly string[]
 }

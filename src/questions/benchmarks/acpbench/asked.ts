@@ -37,7 +37,7 @@ export function askedOf(record: RecordContent, task?: Task): AskedOutcome {
 }
 
 /**
- * The same as a question keeps it, where the words alone give it. An action described in English is looked for among those
+ * The same as a question keeps it, where the words alone give it. An action described in English is searched for among those
  * of the grounded problem, which is put off.
  */
 export function askedByWords(record: RecordContent): {

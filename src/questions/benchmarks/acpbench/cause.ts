@@ -27,7 +27,7 @@ export interface Graded {
   readonly oracle: OfficialOracle
 }
 
-/** Why score and verdict part; null where they do not, and where one of them is not known. */
+/** Why score and verdict part; null if they do not, and where one of them is not known. */
 export function causeOf(graded: Graded): CauseCode | null {
   const { record, text, verdict, official, oracle } = graded
   const isRight = rightness(verdict)
@@ -49,7 +49,7 @@ export function causeOf(graded: Graded): CauseCode | null {
   })
 }
 
-/** Is the answer right? Where nothing can be proven, as the file has it; undefined where that is not known either. */
+/** Is the answer right? Where nothing can be proven, as the file has it; undefined if that is not known either. */
 function rightness({ verdict, published }: Verdict): boolean | undefined {
   if (verdict !== 'undecided') return verdict === 'right'
   return published === undefined ? undefined : published === 'matches'

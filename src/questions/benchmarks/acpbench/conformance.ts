@@ -1,4 +1,4 @@
-// Conformance: every answer of a file worked out again from the PDDL alone and compared with the file's.
+// Conformance: every answer of a file computed again from the PDDL alone and compared with the file's.
 
 import type { AcpbenchKind } from '#questions/kinds/codes'
 import type { Limits } from '#base/limits'

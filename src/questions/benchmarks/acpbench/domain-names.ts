@@ -18,7 +18,7 @@ const published: readonly (readonly [string, string])[] = [
   ['alfworld', 'This is an alfworld domain'],
 ]
 
-/** Our name of the domain of a published description; '' where its words are not known. */
+/** Our name of the domain of a published description; '' if its words are not known. */
 export function domainOfDescription(context: string): string {
   const start = context.slice(0, 200).trimStart()
   return published.find(([, opening]) => start.startsWith(opening))?.[0] ?? ''

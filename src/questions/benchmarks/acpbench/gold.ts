@@ -47,7 +47,7 @@ const openShapes: Readonly<
   },
 }
 
-/** What is wrong with a record's `answer`; undefined where it has the shape of its kind, or is absent. */
+/** The faults of a record's `answer`; undefined if it has the shape of its kind, or is absent. */
 export function goldFault(
   kind: AcpbenchKind,
   format: FormatCode,
@@ -62,7 +62,7 @@ export function goldFault(
   return v.is(schema, answer) ? undefined : `${expected} was expected.`
 }
 
-/** The gold answer as a response in the asked format; undefined where the file has none that can be written. */
+/** The gold answer as a response in the asked format; undefined if the file has none that can be written. */
 export function goldText(record: RecordContent): string | undefined {
   const { gold, kind, format } = record
   if (gold === undefined) return undefined

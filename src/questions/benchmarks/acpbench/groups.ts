@@ -22,7 +22,7 @@ export function groupOf(kind: KindCode, format: FormatCode): string {
 /** The names a group can have, for messages. */
 export const groupStems: readonly string[] = Object.values(stems)
 
-/** Kind and format of a group name; the format is undefined where the name has no known ending. */
+/** Kind and format of a group name; the format is undefined if the name has no known ending. */
 export function readGroup(
   group: string,
 ): { readonly kind: AcpbenchKind; readonly format: FormatCode | undefined } | undefined {

@@ -84,7 +84,7 @@ const TOLD = 100
 /** More faults than this are counted, not listed. */
 const maxIssues = 1000
 
-/** The questions of a harness's results; undefined where the value is a question itself. */
+/** The questions of a harness's results; undefined if the value is a question itself. */
 function resultsIn(value: JsonObject): readonly Result[] | undefined {
   const line = sampleLine(value)
   return line === undefined ? loggedSamples(value) : [line]

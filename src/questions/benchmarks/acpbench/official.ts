@@ -19,14 +19,14 @@ import { publishedPlanText } from './published-plan'
 export interface OfficialOracle {
   /** The goal replaced by `(word …)`: is it out of reach, can it be met, or does the planner refuse the text? */
   goal(words: readonly string[]): 'unsolvable' | 'solved' | 'error' | 'undecided'
-  /** The goal replaced by the action's fluent preconditions; `unknown` where it is not in the relaxed grounding. */
+  /** The goal replaced by the action's fluent preconditions; `unknown` if it is not in the relaxed grounding. */
   preconditions(action: string): 'unsolvable' | 'solved' | 'unknown' | 'undecided'
   /**
-   * Steps of a shortest plan from the state after the action; null where there is none or it is no action. Where that
+   * Steps of a shortest plan from the state after the action; null if there is none or it is no action. Where that
    * is hard to find, how many it takes at least, which is more than a best action leaves.
    */
   stepsAfter(action: string): number | null | 'undecided' | { readonly atLeast: number }
-  /** Steps of a shortest plan; null where there is none. */
+  /** Steps of a shortest plan; null if there is none. */
   steps(): number | null | 'undecided'
   /** Do the actions lead from the initial state to the goal? */
   isPlan(actions: readonly string[]): boolean

@@ -52,7 +52,7 @@ function isNow({ ready }: JudgedBy, statement: Statement): boolean {
 
 /**
  * The type of the first reading by which some of the options may have other truths, so that `fits` holds of all of them;
- * undefined where there is none. `truths`: by our own reading.
+ * undefined if there is none. `truths`: by our own reading.
  */
 export function otherReading(
   by: JudgedBy,

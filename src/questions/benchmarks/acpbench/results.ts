@@ -8,7 +8,7 @@ import { harnessSample } from '../harness-sample'
 import type { Json, JsonObject } from '../json'
 import { groupOf } from './groups'
 
-/** A question as a benchmark file has it, and the response to it; null where none can be read. */
+/** A question as a benchmark file has it, and the response to it; null if none can be read. */
 export interface Result {
   readonly question: JsonObject
   readonly response: string | null
@@ -19,7 +19,7 @@ export interface Result {
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A line of a samples file, or undefined where the value is no such line. */
+/** A line of a samples file, or undefined if the value is no such line. */
 export function sampleLine(value: JsonObject): Result | undefined {
   const sample = harnessSample(value)
   if (sample?.doc === undefined) return undefined
@@ -27,7 +27,7 @@ export function sampleLine(value: JsonObject): Result | undefined {
   return { question: sample.doc, response, of: `${sample.of}\n${response ?? ''}` }
 }
 
-/** The samples of a log, or undefined where the value is no log. */
+/** The samples of a log, or undefined if the value is no log. */
 export function loggedSamples(value: JsonObject): readonly Result[] | undefined {
   if (!Array.isArray(value.samples) || !isObject(value.eval)) return undefined
   const { task } = value.eval

@@ -22,7 +22,7 @@ interface Graded {
   readonly official: PlanBenchScore
 }
 
-/** The cause; null where score and verdict do not part, and where one of them is not known. */
+/** The cause; null if score and verdict do not part, and where one of them is not known. */
 export function planBenchCause(
   question: Question,
   text: string,
@@ -62,7 +62,7 @@ function planCause(graded: Graded): CauseCode {
   return readingCause(graded, ours, theirs)
 }
 
-/** The steps as our reader has them; null where it has none. */
+/** The steps as our reader has them; null if it has none. */
 function stepsOf(answer: Answer | null): readonly string[] | null {
   if (answer === null) return null
   if (answer.kind === 'none') return []

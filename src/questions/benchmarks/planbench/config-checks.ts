@@ -1,4 +1,4 @@
-// What is wrong with a configuration, found by holding it against the PDDL: sentences that are missing or do not fit,
+// The faults of a configuration, found by holding it against the PDDL: sentences that are missing or do not fit,
 // objects that read the same, introductions that state other things than the actions do.
 
 import type { Domain, Problem } from '#planning/pddl/model'
@@ -88,7 +88,7 @@ function* checkSentences(
     else
       yield {
         ...{ code: 'same-sentence', severity: 'warning', key, quote: sentence },
-        message: `The ${what}s \`${before}\` and \`${name}\` have the same sentence: only the objects tell which is meant.`,
+        message: `The ${what}s \`${before}\` and \`${name}\` have the same sentence: only the objects show which is meant.`,
       }
   }
   const names = new Set(declared.map(({ name }) => name))

@@ -98,7 +98,7 @@ function further({ predicates, actions, types, setting, foreign }: Phrases): Los
     ...say(denials, `${counted(denials, 'wording')} of what does not hold: the layout has none.`),
     ...say(
       gathered.length,
-      `Sentences about several facts at once, of ${counted(gathered.length, 'predicate')}: the layout tells each fact by itself.`,
+      `Sentences about several facts at once, of ${counted(gathered.length, 'predicate')}: the layout describes each fact separately.`,
     ),
     ...say(
       types.length,
@@ -106,7 +106,7 @@ function further({ predicates, actions, types, setting, foreign }: Phrases): Los
     ),
     ...say(
       setting.length,
-      'What is told once as the setting: prompts tell all facts in the order of their names.',
+      'The order of the setting: prompts describe all facts in the order of their names.',
     ),
     ...say(foreign.length, `${counted(foreign.length, 'phrase')} for what cannot be done.`),
     {

@@ -156,7 +156,7 @@ function spanAt(document: Document, path: readonly string[]): Span | undefined {
   return undefined
 }
 
-/** The sentence of a PDDL name, whose case does not matter; undefined where there is none, '' where it is hidden. */
+/** The sentence of a PDDL name, whose case does not matter; undefined if there is none, '' if it is hidden. */
 export function sentenceOf(
   from: Readonly<Record<string, string | null>>,
   name: string,

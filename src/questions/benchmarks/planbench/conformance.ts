@@ -1,4 +1,4 @@
-// Everything that a file states is right, worked out again from the PDDL behind the prompt: plans are followed, the least
+// Everything that a file states is right, computed again from the PDDL behind the prompt: plans are followed, the least
 // total of t2 is proven, messages on plans and states after sequences are made again.
 
 import type { Limits } from '#base/limits'

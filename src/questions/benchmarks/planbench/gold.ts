@@ -20,7 +20,7 @@ export function referenceWords(question: Question): ReferenceWords | undefined {
   }
 }
 
-/** The wording of a question's prompt; none where the prompt is PDDL. */
+/** The wording of a question's prompt; none if the prompt is PDDL. */
 export function wordbookOf(question: Question): ReturnType<typeof wordbookFor> {
   const record = recordOf(question)
   return record === undefined || record.layout === 'pddl'

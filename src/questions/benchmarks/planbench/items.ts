@@ -42,7 +42,7 @@ export interface PromptBlock {
   readonly init: readonly Atom[]
   /** null: none is described (t7). */
   readonly goal: readonly Atom[] | null
-  /** The plan described in the block; null where there is none. */
+  /** The plan described in the block; null if there is none. */
   readonly plan: readonly Step[] | null
   /** t7: what was executed. */
   readonly executed: readonly Step[] | null

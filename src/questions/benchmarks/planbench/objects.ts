@@ -3,7 +3,7 @@
 import type { Configuration } from './config'
 
 /**
- * The words for an object's name; undefined where the configuration has no code for it. Digits are filled in one by one,
+ * The words for an object's name; undefined if the configuration has no code for it. Digits are filled in one by one,
  * as the original does, so that `p12` becomes `package_1`.
  */
 export function encodedObject(

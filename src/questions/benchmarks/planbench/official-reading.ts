@@ -10,7 +10,7 @@ import { readOfficialState } from './official/state'
 import { type OfficialVerification, readOfficialVerification } from './official/verification'
 import { recordOf } from './record'
 
-/** null where the program has no reader for the question's domain. Linear; never throws. */
+/** null if the program has no reader for the question's domain. Linear; never throws. */
 export function planBenchReading(question: Question, text: string): OfficialReading | null {
   const record = recordOf(question)
   const tables = record === undefined ? undefined : tablesOfRecord(record)
@@ -43,7 +43,7 @@ function shown<T>(
 
 const linesOf = ({ plan }: OfficialPlan): string[] => plan.split('\n').filter(line => line !== '')
 
-/** The verdict with the action, then the facts; nothing where there is no verdict. */
+/** The verdict with the action, then the facts; nothing if there is no verdict. */
 function partsOf({
   valid,
   unmet_goal: goal,

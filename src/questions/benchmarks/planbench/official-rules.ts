@@ -42,7 +42,7 @@ export function readByRule(
 export type Configurations = ReadonlyMap<string, NamedConfiguration>
 
 /**
- * The tables that a domain is read by; a sentence where there are none. `anyName`: of names that no reader uses nothing
+ * The tables that a domain is read by; a sentence if there are none. `anyName`: of names that no reader uses nothing
  * needs to be known, and nothing is read.
  */
 export function officialTables(

@@ -30,7 +30,7 @@ export interface PlanBenchScore extends OfficialScore {
 /** The official score of a raw response. Never throws. */
 export function planBenchScore(question: Question, text: string, limits: Limits): PlanBenchScore {
   const record = recordOf(question)
-  if (record === undefined) return none('No record of the benchmark goes with this question.')
+  if (record === undefined) return none('This question has no record of the benchmark.')
   if (text === '')
     return {
       ...none('The response is empty: the original leaves it out of its counts.'),
@@ -57,7 +57,7 @@ export function planBenchScore(question: Question, text: string, limits: Limits)
 const none = (note: string): PlanBenchScore => ({ score: null, note })
 const nothing: Configurations = new Map()
 
-/** What the record's domain is read by; undefined where no reader uses its name. */
+/** What the record's domain is read by; undefined if no reader uses its name. */
 export function tablesOfRecord({ domain }: PlanBenchRecord): OfficialTables | undefined {
   const tables = officialTables(domain, nothing)
   return typeof tables === 'string' ? undefined : tables

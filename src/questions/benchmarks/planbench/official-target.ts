@@ -11,7 +11,7 @@ import { wordbookFor } from './wordbook-for'
 
 export interface PlanTarget {
   readonly loaded: LoadedTask
-  /** Facts that count instead of the problem's goal; undefined where that counts. */
+  /** Facts that count instead of the problem's goal; undefined if that counts. */
   readonly goal?: readonly string[]
 }
 
@@ -31,7 +31,7 @@ export function planTarget(question: Question, record: PlanBenchRecord): PlanTar
     case 't8_3': {
       const goal = originalGoal(question, record, loaded)
       return goal === undefined
-        ? 'The original goal, which the official score goes by, stands in the first part of the prompt, and this question comes without it.'
+        ? 'The official score uses the original goal, which is in the first part of the prompt; this question does not include it.'
         : { loaded, goal }
     }
     default:
@@ -39,7 +39,7 @@ export function planTarget(question: Question, record: PlanBenchRecord): PlanTar
   }
 }
 
-/** What the file states is right, or what a recording calls so; undefined where neither states it. */
+/** What the file states is right, or what a recording calls so; undefined if neither states it. */
 export const officialReference = (record: PlanBenchRecord): unknown =>
   referenceOf(record) === undefined ? record.fields.reference : referenceOf(record)
 

@@ -27,9 +27,9 @@ export interface PlanBenchRecord {
   readonly wording: string
   /** The sentences themselves, where the wording has no name that is known. */
   readonly words?: WordingData
-  /** The model; '' where neither the file nor its folder states it. */
+  /** The model; '' if neither the file nor its folder states it. */
   readonly engine: string
-  /** `oneshot` or `zeroshot`, as the file states; '' where it does not. */
+  /** `oneshot` or `zeroshot`, as the file states; '' if it does not. */
   readonly promptType: string
   /** The fields of the record as they came, unknown ones too, without the prompt (`query`) and the response. */
   readonly fields: Readonly<Record<string, unknown>>
@@ -61,7 +61,7 @@ export const referenceOf = ({ fields }: PlanBenchRecord): unknown => fields.grou
 export const promptOf = ({ context, question }: Pick<Question, 'context' | 'question'>): string =>
   context + question
 
-/** The labels that a results file brings; null where it has none. */
+/** The labels that a results file brings; null if it has none. */
 export interface StoredLabels {
   /** Of t3 the strictest level. */
   readonly correct: boolean | null

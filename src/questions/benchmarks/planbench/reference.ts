@@ -18,7 +18,7 @@ export interface ReferenceWords {
   readonly init: readonly string[]
 }
 
-/** The steps of a plan as PDDL in the problem's own names; undefined where the reference is no plan. */
+/** The steps of a plan as PDDL in the problem's own names; undefined if the reference is no plan. */
 export function planIn(reference: unknown, words: ReferenceWords): readonly string[] | undefined {
   const text = Array.isArray(reference) ? reference.join('\n') : reference
   if (typeof text !== 'string' || text.trim() === 'unsolvable') return undefined
@@ -57,7 +57,7 @@ function said(line: string, words: ReferenceWords): string | undefined {
   return chooser(wordbook, domain)(sentencesOf(wordbook).actions(line.replace(/\.$/, '')), init)
 }
 
-/** `on_a_b`, `in-city_l1-0_c1` → facts; undefined where one of them is none. */
+/** `on_a_b`, `in-city_l1-0_c1` → facts; undefined if one of them is none. */
 export function stateIn(reference: unknown, { domain }: ReferenceWords): string[] | undefined {
   if (!Array.isArray(reference)) return undefined
   const facts = reference.map(each => (typeof each === 'string' ? factIn(each, domain) : undefined))

@@ -13,7 +13,7 @@ export interface PlanetariumRecord {
   readonly placeholder: boolean
   /** The columns as they came, unknown ones too, without `natural_language`, `problem_pddl` and the response. */
   readonly fields: Readonly<Record<string, unknown>>
-  /** The model; '' where the file does not state it. */
+  /** The model; '' if the file does not state it. */
   readonly engine: string
 }
 

@@ -37,7 +37,7 @@ export const actionReachability: KindAsker = {
   },
 }
 
-/** Actions looked at in one situation, and proofs tried. */
+/** Actions examined in one situation, and proofs tried. */
 const LOOKED_AT = 160
 const PROOFS = 24
 

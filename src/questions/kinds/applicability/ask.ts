@@ -55,7 +55,7 @@ export const applicability: KindAsker = {
   },
 }
 
-/** Actions looked at next to the applicable ones. */
+/** Actions examined next to the applicable ones. */
 const MAX_OTHERS = 400
 
 function someActions(task: Task, rng: Rng): ActionId[] {

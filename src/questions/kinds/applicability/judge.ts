@@ -110,7 +110,7 @@ function left(ready: LoadedTask, name: string): Finding {
   return { role: 'missing', item: name, fix: 'Add', text }
 }
 
-/** What is wrong with a name that should not be there; `lacking`: the right ones that are not. */
+/** The faults of a name that should not be there; `lacking`: the right ones that are not. */
 function tooMuch(
   ready: LoadedTask,
   name: string,

@@ -5,7 +5,7 @@ import type { CheckerSteps } from '#planning/certificates/steps'
 import type { Asked } from '../question'
 import { type Accepted, bySteps, sameSet, type Shown, textsOf, unfit } from '../showing/shown'
 
-/** The set of applicable actions, worked out by the checker's own instantiation. */
+/** The set of applicable actions, computed by the checker's own instantiation. */
 export function shown(
   _asked: Asked,
   answer: Answer,

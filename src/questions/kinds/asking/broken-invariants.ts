@@ -15,7 +15,7 @@ import { listed } from '#base/words'
 /** Maximum number of invariants described. */
 const MAX_INVARIANTS = 2
 
-/** One sentence on each of the first invariants that the edited state breaks; '' where it breaks none that is proven. */
+/** One sentence on each of the first invariants that the edited state breaks; '' if it breaks none that is proven. */
 export function brokenInvariants(original: Source, edit: Source): string {
   const [before, after] = [loadTask(original), loadTask(edit)]
   if (before.kind !== 'ready' || after.kind !== 'ready' || original.domain !== edit.domain)

@@ -1,5 +1,5 @@
 // Questions from a problem and a seed: the same seed, the same questions, on every machine. A state that gives no
-// question of a kind is passed over, and why is described when nothing else gives one either.
+// question of a kind is skipped, and why is described when nothing else gives one either.
 
 import { textOfStatement, type Statement } from '#planning/analysis/statement'
 import { makeRng, type Rng } from '#base/rng'
@@ -26,7 +26,7 @@ import type { Source } from '#planning/pddl/source'
 import { contextOf, problemAt, type Situation, situationAt, type World } from './situation'
 import { gatherStates } from './states'
 
-/** A question as made here: everything to show it, and its key. */
+/** A question as generated here: everything to show it, and its key. */
 export interface GeneratedQuestion {
   readonly kind: KindCode
   readonly format: FormatCode
@@ -73,7 +73,7 @@ export interface GenerateRequest {
   /** Where several calls make one file apart from each other: the part that falls to this one. */
   readonly share?: Share
   /**
-   * What else is asked of a question: null where it fits, else why it does not. Neither its goal distance nor its context
+   * What else is asked of a question: null if it fits, else why it does not. Neither its goal distance nor its context
    * is known yet.
    */
   readonly fits?: (question: GeneratedQuestion) => string | null
@@ -264,7 +264,7 @@ class Maker {
     this.questions.push({ ...question, ...dressed })
   }
 
-  /** Why a question that is posed is not what is looked for; null where it is. */
+  /** Why a question that is posed is not what is searched for; null if it is. */
   private unfit(situation: Situation, posed: Posed, mark: string): string | null {
     const { fits, hear: _, ...request } = this.request
     if (fits === undefined) return null

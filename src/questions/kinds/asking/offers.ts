@@ -114,7 +114,7 @@ function isAble({ right, wrong }: Shelf, forms: readonly string[], place: number
   )
 }
 
-/** A choice of the forms, right at the place and wrong elsewhere; undefined where chance does not give four items. */
+/** A choice of the forms, right at the place and wrong elsewhere; undefined if chance does not give four items. */
 function choiceAt(
   rng: Rng,
   shelves: readonly Shelf[],
@@ -203,7 +203,7 @@ function kinshipOf(items: readonly OfferedItem[]): string {
   return kinship
 }
 
-/** An item is looked at in many draws: what its statement states and names is worked out once. */
+/** An item is examined in many draws: what its statement states and names is computed once. */
 const objectsKnown = new WeakMap<OfferedItem, readonly string[]>()
 const knownSentences = new WeakMap<OfferedItem, string>()
 

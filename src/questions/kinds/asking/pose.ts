@@ -17,7 +17,7 @@ import { phrasesOf } from '#language/library/phrases'
 /** States stored at most for a plan to ask about. */
 const PLAN_STATES = 50_000
 
-/** Questions about a problem; none where its texts have errors. */
+/** Questions about a problem; none if its texts have errors. */
 export function poseOwn(source: Source, name: string): Question[] {
   const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return []

@@ -26,10 +26,10 @@ export interface Posed {
   readonly key: unknown
   /** How many answers are right; for the open format. */
   readonly rightAnswers?: number
-  /** Of questions on plans: what their prompts describe, and the problem they are about where it is not the situation's. */
+  /** Of questions on plans: what their prompts describe, and the problem they are about if it is not the situation's. */
   readonly material?: PlanMaterial
   readonly source?: Source
-  /** The least cost of a plan, where it is known already; null where it was not found. */
+  /** The least cost of a plan, where it is known already; null if it was not found. */
   readonly goalDistance?: number | null
 }
 

@@ -21,9 +21,9 @@ export interface Reposed {
   readonly past?: string
   /** Its English describes the edited problem. */
   readonly isRetold: boolean
-  /** Why it cannot be asked any more; '' where it can. */
+  /** Why it cannot be asked any more; '' if it can. */
   readonly objection: string
-  /** What the edited state breaks of what always held before; '' or absent where it breaks nothing that is proven. */
+  /** What the edited state breaks of what always held before; '' or absent if it breaks nothing that is proven. */
   readonly broken?: string
 }
 

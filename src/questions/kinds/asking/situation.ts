@@ -130,7 +130,7 @@ export const factSentences = (situation: Situation, facts: readonly string[]): s
 export const actionSentence = ({ world, voice }: Situation, action: string): string =>
   describeAction(world.phrases, action, voice).text
 
-/** A foreign phrase with objects of the types its slots name, by chance; undefined where there are none. */
+/** A foreign phrase with objects of the types its slots name, by chance; undefined if there are none. */
 export function foreignPhrase({ world, task }: Situation, rng: Rng): string | undefined {
   const { foreign } = world.phrases
   if (foreign.length === 0) return undefined

@@ -10,7 +10,7 @@ export interface SteppedText {
   readonly after: string
 }
 
-/** A question's text around the numbered steps in it; undefined where it has none. */
+/** A question's text around the numbered steps in it; undefined if it has none. */
 export function steppedText(text: string): SteppedText | undefined {
   const lines = text.split('\n')
   const first = lines.findIndex(line => line.startsWith('1. '))

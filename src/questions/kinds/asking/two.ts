@@ -15,7 +15,7 @@ const CASES: readonly (readonly [boolean, boolean])[] = [
   [false, false],
 ]
 
-/** Pairs of forms tried for a question, and pairs of items looked at in each case. */
+/** Pairs of forms tried for a question, and pairs of items examined in each case. */
 const FORM_PAIRS = 200
 const LOOKED_AT = 1_000
 
@@ -36,7 +36,7 @@ export function drawTwo(
       const pairs = pairsOf(orders[i]!, [form, other], truths)
       cases.push(pairs)
       relations = i === 0 ? [...pairs.keys()] : relations.filter(relation => pairs.has(relation))
-      // Most forms lack a case: the others need not be looked at.
+      // Most forms lack a case: the others need not be examined.
       if (relations.length === 0) break
     }
     for (const relation of rng.shuffled(relations)) {

@@ -8,7 +8,7 @@ import { type ReachSide, someOutside } from '../solving/unreachable'
 
 export interface Sides {
   readonly possible: readonly string[]
-  /** A part where there are very many; empty only where there are none. */
+  /** A part where there are very many; empty only if there are none. */
   readonly impossible: readonly string[]
   readonly undecided: number
 }

@@ -17,7 +17,7 @@ const TRIES = 12
 /** Actions drawn at each step, until one leads to a state that the walk has not seen. */
 const DRAWS = 6
 
-/** The text of a problem that has a plan and a goal that does not hold yet; throws, with why, where there is none. */
+/** The text of a problem that has a plan and a goal that does not hold yet; throws, with why, if there is none. */
 export function walkedProblem(folder: DomainFolder, rng: Rng, size: Size): string {
   const from = folder.problems[(size.problem ?? 1) - 1]
   if (from === undefined) throw new Error('The domain has no problem to begin a walk in.')

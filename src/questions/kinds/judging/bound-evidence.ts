@@ -14,7 +14,7 @@ const SHOWN_STATES = 20_000
 
 const reSearched = { kind: 're-searched', method: 'A* search' } as const
 
-/** The bound of the search, by the checker where it is not too large; none where it states nothing. */
+/** The bound of the search, by the checker if it is not too large; none if it states nothing. */
 export function boundEvidence(ready: LoadedTask, outcome: SearchOutcome): readonly Evidence[] {
   if (outcome.kind !== 'stopped' || outcome.lowerBound === 0) return []
   const { evidence, lowerBound } = outcome

@@ -15,7 +15,7 @@ export interface DescribedBreak {
   readonly why: string
 }
 
-/** The first step that is not applicable, and why; undefined where every step can be taken. */
+/** The first step that is not applicable, and why; undefined if every step can be taken. */
 export function describedBreak(
   task: Task,
   sequence: readonly string[],

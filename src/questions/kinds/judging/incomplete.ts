@@ -52,7 +52,7 @@ function notesOn(told: ParsedContext | undefined, needs: readonly string[]): Fin
 
 /**
  * Why nothing of the question can be decided: a sentence that was not read, or facts left open of which no list can be
- * given; undefined where neither is so.
+ * given; undefined if neither is so.
  */
 export function untellable(told: ParsedContext): Draft | undefined {
   const { unread, missing } = told

@@ -8,7 +8,7 @@ import { counted } from './words'
 /** More items wrong than this are no near miss. */
 const MAX_WRONG = 2
 
-/** That a set is right but for an item or two, with its measures; none where more is wrong, or as much as is right. */
+/** That a set is right but for an item or two, with its measures; none if more is wrong, or as much as is right. */
 export function nearMissOfSet(overlap: Overlap, noun: string): Finding[] {
   const { right, extra, missing } = overlap
   const wrong = extra + missing

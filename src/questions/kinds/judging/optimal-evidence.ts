@@ -1,4 +1,4 @@
-// The claim that a plan is cheapest, with a bound that the checker can follow where it is not too large.
+// The claim that a plan is cheapest, with a bound that the checker can follow if it is not too large.
 
 import type { Limits } from '#base/limits'
 import type { Room } from '#base/recent'
@@ -32,7 +32,7 @@ export const rememberedSearches: Room<Cheapest> = {
   },
 }
 
-/** A cheapest plan from the task's initial state; `from` shows that state where it is not the problem's own. */
+/** A cheapest plan from the task's initial state; `from` shows that state if it is not the problem's own. */
 export function findCheapest(
   ready: LoadedTask,
   task: Task,

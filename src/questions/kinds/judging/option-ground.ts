@@ -44,7 +44,7 @@ export function groundOf(
   }
 }
 
-/** The task; why it is too large; undefined where a text has errors. */
+/** The task; why it is too large; undefined if a text has errors. */
 function readyOf(source: Source): LoadedTask | string | undefined {
   const loaded = loadTask(source)
   if (loaded.kind === 'too-large') return loaded.message

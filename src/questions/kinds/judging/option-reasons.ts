@@ -16,7 +16,7 @@ import type { Evidence } from '../verdict'
 import { counted, failing, listedNames, quoted, stepNamed } from './words'
 import { endOf } from '#planning/task/trace'
 
-/** What is known of one option. */
+/** What is known about one option. */
 export interface ReasonedOption {
   readonly truth: boolean
   /** Clauses, the fullest first; each is the whole reason. At least one. */

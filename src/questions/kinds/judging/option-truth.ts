@@ -19,11 +19,11 @@ import { withoutPlan } from './without-plan'
 export interface OptionGround {
   /** The problem; of a question in English alone the one as described, and nothing of what is left open. */
   readonly ready: LoadedTask
-  /** With all that is left open; absent where nothing is. */
+  /** With all that is left open; absent if nothing is. */
   readonly most?: LoadedTask
 }
 
-/** What is known of an option's truth. */
+/** What is known about an option's truth. */
 export type OptionTruth =
   | boolean
   /** The English leaves it open. */

@@ -16,7 +16,7 @@ export interface JudgedBy extends OptionGround {
   readonly told?: ParsedContext
 }
 
-/** Judges a yes or no, or a letter; undefined where the answer is neither. */
+/** Judges a yes or no, or a letter; undefined if the answer is neither. */
 export function judgeOptions(
   by: JudgedBy,
   statements: readonly Statement[],

@@ -13,7 +13,7 @@ export function keptSteps(plan: readonly string[], removed: readonly number[]): 
 /** More changes than this are not tried. */
 const MAX_TRIED = 200
 
-/** Of the choices that leave a plan the one that differs least from what was left out; undefined where there is none. */
+/** Of the choices that leave a plan the one that differs least from what was left out; undefined if there is none. */
 export function nearestRemoval(
   task: Task,
   plan: readonly string[],

@@ -101,7 +101,7 @@ function claimsOn(one: OfferedItem, other: OfferedItem): readonly Option[] {
 const occurrence = (steps: readonly string[], at: number): number =>
   steps.slice(0, at + 1).filter(step => step === steps[at]).length
 
-/** Pairs of steps looked at in a plan. */
+/** Pairs of steps examined in a plan. */
 const PAIRS = 200
 /** Parts of a plan that a step is seen to lie in, and steps by which one plan is seen to be longer than another. */
 const SEEN = {

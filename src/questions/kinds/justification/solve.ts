@@ -41,7 +41,7 @@ export function solve({ task }: LoadedTask, { plan }: AskedPlan): Solved<Removab
     : unsolved('Whether a step can be left out was not decided within the limits.')
 }
 
-/** Single steps and pairs of neighbours of a plan that can be left out; none where it is no plan, or too long. */
+/** Single steps and pairs of neighbours of a plan that can be left out; none if it is no plan, or too long. */
 export const removableBlocks = recentOf(
   2,
   (plan: readonly string[]) => plan.join('\n'),
@@ -59,7 +59,7 @@ export function smallBlocks(task: Task, plan: readonly string[]): number[][] {
 
 const actionsOf = (task: Task, plan: readonly string[]) => plan.map(name => findAction(task, name)!)
 
-/** Why the question cannot be asked of this problem; null where it can. */
+/** Why the question cannot be asked of this problem; null if it can. */
 export function objection({ task }: LoadedTask, { plan }: AskedPlan) {
   const { valid, step } = validatePlan(task, plan)
   if (valid) return null

@@ -230,7 +230,7 @@ const goalOf = recentOf(
   (task: Task, limits): ReachDecision => decideReachable(task, task.goal, reachWithin(limits)),
 )
 
-/** The verdict that `give` works out, where the problem has a plan; else the question is not posed. */
+/** The verdict that `give` computes, where the problem has a plan; else the question is not posed. */
 function whereThereIsAPlan(
   ready: LoadedTask,
   limits: Limits,

@@ -38,5 +38,5 @@ export function solve(ready: LoadedTask, _asked: Asked, limits: Limits): Solved<
   })
 }
 
-/** Why the question cannot be asked of this problem; null where it can. */
+/** Why the question cannot be asked of this problem; null if it can. */
 export const objection = ({ task }: LoadedTask): string | null => goalObjection(task)

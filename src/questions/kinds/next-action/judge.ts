@@ -124,7 +124,7 @@ const cheapestOf = recent(
 const afterStates = 50_000
 const reSearched = { kind: 're-searched', method: 'A* search' } as const
 
-/** h* after an action: a cost, null at a dead end, undefined where the limit was reached. */
+/** h* after an action: a cost, null at a dead end, undefined if the limit was reached. */
 type After = number | null | undefined
 
 class NextActionJudge {

@@ -8,7 +8,7 @@ import { misnamedAnswers, shuffledName } from '../sampling/misnamed'
 import { item, type KindSampler, ofName, type WrongAnswer } from '../sampling/sampled'
 import { bestActions } from './solve'
 
-/** States looked at to show how far the goal is after each action. */
+/** States examined to show how far the goal is after each action. */
 const DISTANCE_STATES = 20_000
 
 export const sampler: KindSampler = {

@@ -77,7 +77,7 @@ function shownOf(answer: Answer, accepted: readonly Accepted[], steps: CheckerSt
 const FREE =
   'Some actions cost nothing, so it must also be one with fewest steps among the cheapest, which no certificate shows.'
 
-/** The largest bound on what remains from the state of these facts; undefined where no accepted claim is about it. */
+/** The largest bound on what remains from the state of these facts; undefined if no accepted claim is about it. */
 function leastAfter(accepted: readonly Accepted[], state: ReadonlySet<string>): number | undefined {
   let least: number | undefined
   for (const { claim } of accepted) {

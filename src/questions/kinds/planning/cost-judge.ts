@@ -82,7 +82,7 @@ const dearerEvidence = (
   plan: readonly string[],
 ): Evidence[] => [optimal?.checked === true ? optimal : planEvidence(ready, plan)]
 
-/** Some plan that costs less; undefined where none was found. */
+/** Some plan that costs less; undefined if none was found. */
 function cheaperPlan(
   { task }: LoadedTask,
   cost: number,

@@ -212,7 +212,7 @@ class StateJudge {
     }
   }
 
-  /** The last step that changes the fact; undefined where none does. */
+  /** The last step that changes the fact; undefined if none does. */
   private lastChange(fact: string): number | undefined {
     const { task } = this.ready
     const known = findFact(task, fact)

@@ -54,7 +54,7 @@ export function solveExecution(ready: LoadedTask, asked: AskedExecution): Solved
     : solved(found)
 }
 
-/** Why the sequence leads nowhere; null where it can be executed. */
+/** Why the sequence leads nowhere; null if it can be executed. */
 export function executionObjection(ready: LoadedTask, { sequence }: AskedExecution): string | null {
   const { broken } = followPlan(ready, sequence)
   return broken === undefined

@@ -14,12 +14,12 @@ export interface FollowedPlan {
   /** The state after the last step that could be taken. */
   readonly end: State
   readonly taken: readonly ActionId[]
-  /** The first step that cannot be taken, and why; absent where all can. */
+  /** The first step that cannot be taken, and why; absent if all can. */
   readonly broken?: { readonly step: number; readonly reason: ActionExplanation }
   readonly isGoal: boolean
   /** Parts of the goal that do not hold at the end, as PDDL; of plans that break too. */
   readonly goalMissing: readonly string[]
-  /** After how many steps the goal holds for the last time; undefined where it never does. */
+  /** After how many steps the goal holds for the last time; undefined if it never does. */
   readonly goalAfter?: number
 }
 
@@ -33,7 +33,7 @@ export const plainStep = (text: string): string => {
 export const classOf = ({ domain, problem }: LoadedTask, step: string): ActionClass =>
   classifyAction(domain, problem, named(step))
 
-/** The name that a step stands for; one that no text reads where it is none. */
+/** The name that a step stands for; one that no text reads if it is none. */
 const named = (step: string): string => (step.startsWith('(') ? step : '()')
 
 export function followPlan({ task }: LoadedTask, texts: readonly string[]): FollowedPlan {

@@ -9,7 +9,7 @@ import { factsOf, type FollowedPlan } from './followed-plan'
 export const planEvidence = (ready: LoadedTask, actions: readonly string[]): Evidence =>
   evidenceFor(ready, { kind: 'reachable', target: { kind: 'goal' } }, { kind: 'plan', actions })
 
-/** What comes of the steps: the goal, the first that cannot be taken, or what their end lacks. */
+/** The result of the steps: the goal, the first that cannot be taken, or what their end lacks. */
 export function followedEvidence(ready: LoadedTask, followed: FollowedPlan): readonly Evidence[] {
   const { steps, broken, isGoal, goalMissing } = followed
   if (isGoal) return [planEvidence(ready, steps)]

@@ -17,11 +17,11 @@ import { judgeCost } from './cost-judge'
 import { followedEvidence } from './plan-evidence'
 import { type NearPlan, nearPlan } from './plan-near'
 
-/** Steps of an answer that are looked at one by one, and rows of each sort. */
+/** Steps of an answer that are examined one by one, and rows of each sort. */
 const MAX_CLASSIFIED = 400
 const MAX_ROWS = 12
 
-/** Judges a plan; undefined where the answer is none. */
+/** Judges a plan; undefined if the answer is none. */
 export function judgePlan(
   ready: LoadedTask,
   answer: Answer,

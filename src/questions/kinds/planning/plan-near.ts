@@ -17,10 +17,10 @@ export interface NearPlan {
 
 /** Longer lists are not tried. */
 const MAX_STEPS = 120
-/** Actions looked at and steps taken in all. */
+/** Actions examined and steps taken in all. */
 const MAX_LOOKUPS = 40_000
 
-/** The smallest such change, of several of a kind the last one; undefined where none was found within the limits. */
+/** The smallest such change, of several of a kind the last one; undefined if none was found within the limits. */
 export function nearPlan(task: Task, steps: readonly string[]): NearPlan | undefined {
   if (steps.length > MAX_STEPS) return undefined
   const ids = steps.map(step => (step.startsWith('(') ? findAction(task, step) : undefined))

@@ -56,7 +56,7 @@ export function solvePlan(
   return any === undefined ? unsolved('No plan was found within the limits.') : named(any, false)
 }
 
-/** Why no plan can be asked for; null where one can. */
+/** Why no plan can be asked for; null if one can. */
 export const planObjection = ({ task }: LoadedTask, _asked: Asked): string | null =>
   isGoal(task, task.initial)
     ? 'The goal holds already, so there is nothing to plan.'

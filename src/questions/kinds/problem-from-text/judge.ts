@@ -114,7 +114,7 @@ function faulty(text: string, diagnostics: readonly Diagnostic[]): Draft {
   }
 }
 
-/** What is known of the sense that was not asked for; `undefined`: it has to be looked at. */
+/** What is known about the sense that was not asked for; `undefined`: it has to be examined. */
 function otherSense(pair: Pair, found: Comparison, limits: Limits): boolean | null {
   const { mode, equivalent, difference } = found
   // Strictly equivalent problems are equivalent with goal objects exchanged too, and none are that differ so.

@@ -88,7 +88,7 @@ function nearMiss(step: Step, named: Named, overlap: Overlap): Finding[] {
   const exchanged =
     overlap.missing > 0 && sameSet(named.first, step.lost) && sameSet(named.second, step.gained)
   if (!exchanged) return nearMissOfSet(overlap, 'fact')
-  const text = 'Near miss: the two lists are right, but each stands in the place of the other.'
+  const text = 'Near miss: the two lists are right, but exchanged.'
   return [{ role: 'near-miss', item: '', text }]
 }
 

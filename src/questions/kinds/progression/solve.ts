@@ -45,7 +45,7 @@ export function changesBy(task: Task, action: ActionId): Changes {
   }
 }
 
-/** Why the question cannot be asked of this problem; null where it can. */
+/** Why the question cannot be asked of this problem; null if it can. */
 export function objection({ domain, problem, task }: LoadedTask, { action }: AskedAction) {
   if (applicableNow(task, action) !== undefined) return null
   return classifyAction(domain, problem, action).kind === 'in-universe'

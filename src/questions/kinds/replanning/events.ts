@@ -11,7 +11,7 @@ import { findFact, factName, stateFacts, wordsOf } from '#planning/task/names'
 import { applicableActions, holds, progress } from '#planning/task/step'
 import { type FactId, literalFact, type State, type Task } from '#planning/task/task'
 
-/** The state after some event; undefined where none was found. */
+/** The state after some event; undefined if none was found. */
 export function eventOf(world: World, task: Task, state: State, rng: Rng): State | undefined {
   const rule = ruleOf(world, task)
   const after = rule === undefined ? strayed(task, state, rng) : rule(task, state, rng)
@@ -105,7 +105,7 @@ function strayed(task: Task, state: State, rng: Rng): State | undefined {
   return at.every((word, w) => word === state[w]) ? undefined : at
 }
 
-/** First the one false, then the other true; undefined where a fact can never hold in the task. */
+/** First the one false, then the other true; undefined if a fact can never hold in the task. */
 function changed(
   task: Task,
   state: State,

@@ -50,7 +50,7 @@ const misnamings: readonly (readonly [MistakeCode, Misnaming])[] = [
 /** Tries at a name with the mistake wanted. */
 const TRIES = 12
 
-/** A name that comes of `name` by the mistake; undefined where no try gives one. */
+/** A name that comes of `name` by the mistake; undefined if no try gives one. */
 export function misnamed(
   ready: LoadedTask,
   sort: Sort,

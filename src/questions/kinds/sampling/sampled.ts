@@ -16,7 +16,7 @@ export type SampledAnswer =
   | { readonly kind: 'two-lists'; readonly pos: readonly string[]; readonly neg: readonly string[] }
   | { readonly kind: 'index'; readonly index: number }
 
-/** One way to be wrong; undefined where the question has no such answer. */
+/** One way to be wrong; undefined if the question has no such answer. */
 export type WrongAnswer = readonly [MistakeCode, (rng: Rng) => SampledAnswer | undefined]
 
 /** What can be answered to one question. */

@@ -198,7 +198,7 @@ const sameNames = (one: readonly string[], other: readonly string[]): boolean =>
   return new Set(one).size === names.size && one.every(name => names.has(name))
 }
 
-/** The names of a claim about facts in some state that can be reached from the initial one; undefined of others. */
+/** The names of a claim about facts in some state that can be reached from the initial one; undefined for others. */
 function factsOf(claim: Accepted['claim']): readonly string[] | undefined {
   if ((claim.kind !== 'reachable' && claim.kind !== 'unreachable') || claim.from !== undefined)
     return undefined

@@ -44,7 +44,7 @@ export const notShown = (says: string): Shown => byClaims('open', says)
 export const aboutPlans = (shown: Shown): Shown => ({ ...shown, isAboutPlans: true })
 
 /** Of an answer that is of another form than the question asks for. */
-export const unfit = notShown('An answer of this form says nothing that this question asks for.')
+export const unfit = notShown('An answer of this form does not answer this question.')
 
 /** What a receipt about plans takes for granted. */
 export const PLAN_UNSEEN =

@@ -11,7 +11,7 @@ export interface Break {
   readonly reason: ActionExplanation
 }
 
-/** The first step that is not applicable in its turn; undefined where every step can be taken. */
+/** The first step that is not applicable in its turn; undefined if every step can be taken. */
 export function firstBreak(task: Task, sequence: readonly string[]): Break | undefined {
   const { end, broken } = endOf(task, task.initial, sequence)
   return broken === undefined

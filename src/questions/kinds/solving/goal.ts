@@ -3,7 +3,7 @@
 import { initialClosure, mayHold } from '#planning/search/relaxed/closure'
 import type { Task } from '#planning/task/task'
 
-/** Why no question about plans can be asked; null where a plan is not ruled out. */
+/** Why no question about plans can be asked; null if a plan is not ruled out. */
 export const goalObjection = (task: Task): string | null =>
   mayHold(initialClosure(task), task.goal)
     ? null

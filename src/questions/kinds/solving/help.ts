@@ -8,9 +8,9 @@ export const HINT_LEVELS = 3
 
 /** One right answer as text, and what to know of it. */
 export interface Key {
-  /** As one would write it; undefined where no answer is right. */
+  /** As one would write it; undefined if no answer is right. */
   readonly answer: string | undefined
-  /** How many there are and other things to know; '' where nothing is. */
+  /** How many there are and other things to know; '' if nothing is. */
   readonly note: string
   /** Other right answers, for kinds that ask for one item. */
   readonly others?: readonly string[]

@@ -9,7 +9,7 @@ import type { ActionId, Task } from '#planning/task/task'
 /** States of a search for any plan, after the search for a cheapest one has stopped. */
 const MAX_QUICK = 100_000
 
-/** Some plan of the task; undefined where there is none, or none was found. */
+/** Some plan of the task; undefined if there is none, or none was found. */
 export function anyPlan(task: Task, maxStates: number): readonly ActionId[] | undefined {
   const outcome = searchAny(task, { maxStates })
   return outcome.kind === 'plan' ? outcome.plan : undefined

@@ -11,7 +11,7 @@ export interface OneRight {
   readonly right: readonly string[]
   /** There may be more than are listed. */
   readonly more: boolean
-  /** How many facts or actions were looked at; null where not all were. */
+  /** How many facts or actions were examined; null if not all were. */
   readonly of: number | null
 }
 

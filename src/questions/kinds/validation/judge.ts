@@ -20,7 +20,7 @@ export function judge(
   return answer.kind === 'index' ? judgeIndex(ready, sequence, answer.index) : undefined
 }
 
-/** `index` is null where the answer states that every action is applicable. */
+/** `index` is null if the answer states that every action is applicable. */
 function judgeIndex(ready: LoadedTask, sequence: readonly string[], index: number | null): Draft {
   const first = describedBreak(ready.task, sequence)
   if (first === undefined) return judgeSound(ready, sequence, index)

@@ -16,7 +16,7 @@ export interface AskedSequence extends Asked {
 
 export interface FirstFailure {
   readonly sequence: readonly string[]
-  /** Where it fails, from 0; null where every step can be taken, so that no index is right. */
+  /** Where it fails, from 0; null if every step can be taken, so that no index is right. */
   readonly index: number | null
   /** Why it fails there. */
   readonly reason?: ActionExplanation
@@ -31,7 +31,7 @@ export const solve = ({ task }: LoadedTask, { sequence }: AskedSequence): Solved
   )
 }
 
-/** Why the question cannot be asked of this problem; null where it can. */
+/** Why the question cannot be asked of this problem; null if it can. */
 export function objection({ domain, problem, task }: LoadedTask, { sequence }: AskedSequence) {
   const unknown = sequence.findIndex(
     name => classifyAction(domain, problem, name).kind !== 'in-universe',

@@ -153,7 +153,7 @@ export function aligned(
   return found
 }
 
-/** The one that fits best; undefined where two fit alike. */
+/** The one that fits best; undefined if two fit alike. */
 function soleBest<T extends Fit>(list: readonly T[]): T | undefined {
   const [best, next] = [...list].sort((a, b) => b.score - a.score)
   return next !== undefined && next.score === best!.score ? undefined : best
@@ -177,7 +177,7 @@ interface Window {
 
 const LIST_GAP = /^(?:, and |, | and |,)$/
 
-/** The shortest stretch that names all the objects in neighbouring lists; undefined where there is none. */
+/** The shortest stretch that names all the objects in neighbouring lists; undefined if there is none. */
 function windowOf(
   text: string,
   words: readonly ObjectWord[],

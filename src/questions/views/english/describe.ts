@@ -11,7 +11,7 @@ import { phrasesOfQuestion } from '#language/library/phrases'
 
 /** A fact, action or object in words, and for an action what it does. */
 export interface Description {
-  /** `car c0 is at location l0`; '' where there are no words for it. */
+  /** `car c0 is at location l0`; '' if there are no words for it. */
   readonly english: string
   /** Facts the action asks for; those that must not hold are among `refuses`. */
   readonly needs: readonly string[]

@@ -14,7 +14,7 @@ import { phrasesOf } from '#language/library/phrases'
 
 /** Words of a text that state a fact. Spans of one text are in order and do not overlap. */
 export interface MentionPlace extends Span {
-  /** Facts these words describe, several where objects are listed; none where the words only name objects. */
+  /** Facts these words describe, several where objects are listed; none if the words only name objects. */
   readonly facts: readonly string[]
   /** The objects named by some of these words. */
   readonly objects: readonly (Span & { readonly name: string })[]
@@ -32,7 +32,7 @@ export interface MarkedText {
   readonly untold: { readonly start: readonly string[]; readonly goal: readonly string[] }
 }
 
-/** Longer texts are not looked at. */
+/** Longer texts are not examined. */
 const MAX_CHARACTERS = 60_000
 
 interface Region extends Span {

@@ -29,12 +29,12 @@ export interface StateGraph {
   readonly count: number
   /** All reachable states are here; otherwise the picture is a part. */
   readonly complete: boolean
-  /** How many states can be reached; null where there are more than `seen`, the number looked at. */
+  /** How many states can be reached; null if there are more than `seen`, the number looked at. */
   readonly total: number | null
   readonly seen: number
   /** Layers by distance from the start. */
   readonly byDepth: Layering
-  /** Layers by goal distance; null where no state has a known one. */
+  /** Layers by goal distance; null if no state has a known one. */
   readonly byDistance: Layering | null
   /** Distance in steps from the initial state: exact if `depthBound` is 0, an upper bound if 1, a lower bound if 2. */
   readonly depth: Uint32Array
@@ -52,7 +52,7 @@ export interface StateGraph {
   readonly costs?: ReadonlyMap<string, number>
   /** Names of facts, '' for those without; state i's facts are the bits of `rows[i*words ..]`. */
   readonly factNames: readonly string[]
-  /** Per fact: 1 where actions change it, 0 where it follows from others. */
+  /** Per fact: 1 if actions change it, 0 if it follows from others. */
   readonly isFluent: Uint8Array
   readonly words: number
   readonly rows: Uint32Array

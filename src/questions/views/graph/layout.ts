@@ -212,7 +212,7 @@ function neighboursOf({ count, depth, edgeFrom, edgeTo }: LayoutInput): Neighbou
   }
 }
 
-/** Mean place of a state's neighbours; its own where there are none. */
+/** Mean place of a state's neighbours; its own if there are none. */
 function meanOf(state: number, { from, to, items }: Run, x: Float64Array): number {
   const start = from[state]!
   const end = to[state]!

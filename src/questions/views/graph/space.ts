@@ -6,7 +6,7 @@ import { type GoalDistances, goalDistances } from '#planning/search/goal-distanc
 import { exploreStates, type StateSpace } from '#planning/search/state-space'
 import type { Task } from '#planning/task/task'
 
-/** States looked at for the sake of exact distances, even where fewer are shown. */
+/** States examined for the sake of exact distances, even where fewer are shown. */
 export const MEASURED_STATES = 300_000
 
 export interface Explored {
@@ -14,7 +14,7 @@ export interface Explored {
   readonly distances: GoalDistances
 }
 
-/** Bytes from which the states of a problem are let go once another problem is looked at. */
+/** Bytes from which the states of a problem are let go once another problem is examined. */
 const LARGE = 8_000_000
 
 /** Lets go of what is large and belongs to other problems. */

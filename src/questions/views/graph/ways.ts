@@ -19,7 +19,7 @@ import { endOf } from '#planning/task/trace'
 /** All cheapest plans from a state, as a graph: state 0 is where they begin. */
 export interface CheapestPlans {
   readonly cost: number
-  /** How many there are, in digits; null where free actions can go round in circles, so that there is no end of them. */
+  /** How many there are, in digits; null if free actions can go round in circles, so that there is no end of them. */
   readonly count: string | null
   /** As in `StateGraph`. */
   readonly words: number
@@ -160,7 +160,7 @@ export function nameActions(
   return { names, numbers }
 }
 
-/** Ways from node 0 to nodes without edges, each a plan; undefined where they can go round in circles. Linear. */
+/** Ways from node 0 to nodes without edges, each a plan; undefined if they can go round in circles. Linear. */
 function countPlans({ distance, from, to }: Ways): bigint | undefined {
   const count = distance.length
   const into = new Int32Array(count)

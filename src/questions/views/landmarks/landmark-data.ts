@@ -54,7 +54,7 @@ export interface LandmarkSet {
   readonly whole: LandmarkPicture
   /** Without trivial landmarks. */
   readonly inner: LandmarkPicture
-  /** Every proposition of the task by name, and what is known of it. */
+  /** Every proposition of the task by name, and what is known about it. */
   readonly facts: readonly string[]
   readonly standings: Uint8Array
   /** The goal holds already, so that the empty sequence is a plan. */
@@ -88,13 +88,13 @@ export interface LandmarkWhy {
   readonly phrase: string
   /** Why, in a sentence or two; names in backticks. */
   readonly says: string
-  /** The evidence in a phrase; '' where none is needed. */
+  /** The evidence in a phrase; '' if none is needed. */
   readonly evidence: string
-  /** Did the independent checker accept the evidence? null where there is nothing to check. */
+  /** Did the independent checker accept the evidence? null if there is nothing to check. */
   readonly checked: boolean | null
   /** A plan, from the state asked about, that avoids the fact. */
   readonly plan: readonly string[] | null
-  /** How the set of facts that shows it grew; absent where other evidence does. */
+  /** How the set of facts that shows it grew; absent if other evidence does. */
   readonly closed?: ClosedStory
 }
 

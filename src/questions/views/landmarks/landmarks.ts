@@ -1,5 +1,5 @@
 // Landmarks for the page: all facts sorted into landmarks and others, their order, and for each fact why, checked by
-// the independent checker before it is described. What was last worked out is remembered, since questions about single
+// the independent checker before it is described. What was last computed is remembered, since questions about single
 // facts follow.
 
 import { readyTask } from '../ready'
@@ -98,7 +98,7 @@ function problemAfter(
   return ready.kind === 'ready' ? { kind: 'here', source: there, ready } : ready
 }
 
-/** What was last worked out is remembered: questions about single facts follow. */
+/** What was last computed is remembered: questions about single facts follow. */
 const partitionOf = recent(
   4,
   (source: Source, _ready: LoadedTask, effort: LandmarkEffort) => [

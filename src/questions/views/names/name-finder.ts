@@ -54,7 +54,7 @@ const wordsIn = (wordings: readonly Template[]): string[] =>
     .split(/[\s,.;:]+/)
     .filter(Boolean)
 
-/** Tuples looked at for one head. */
+/** Tuples examined for one head. */
 const MAX_LOOKUPS = 60_000
 /** Names of the task kept for one head before they are sorted. */
 const MAX_SORTED = 20_000
@@ -78,7 +78,7 @@ export class NameFinder {
   /** Per head, in the order of finding: those in order of the words first. */
   private readonly found: { inOrder: FoundName[]; other: FoundName[] }[]
   private readonly seen = new Set<string>()
-  /** Tuples looked at for the head at hand. */
+  /** Tuples examined for the head available. */
   private looks = 0
 
   constructor(parts: NameParts, sort: NameSort, words: readonly string[], most: number) {
@@ -133,7 +133,7 @@ export class NameFinder {
     })
   }
 
-  /** Gives each open word a place of its own, in every way, and lists what comes of it. */
+  /** Gives each open word a place of its own, in every way, and lists the result of it. */
   private place(
     i: number,
     lists: readonly Int32Array[],

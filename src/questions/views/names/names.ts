@@ -43,7 +43,7 @@ export interface NameNote {
   /** As it is read: lower-cased, spelled as the domain does. */
   readonly readAs: string
   readonly says: string
-  /** Why it is none of the question's; '' where it is. Names in backticks. */
+  /** Why it is none of the question's; '' if it is. Names in backticks. */
   readonly fault: string
   /** Names that it may have meant. */
   readonly near: readonly string[]

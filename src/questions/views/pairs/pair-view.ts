@@ -25,7 +25,7 @@ export type PairView =
 
 export interface PairFault {
   readonly text: 'domain' | 'a' | 'b'
-  /** One sentence with line and column: what is wrong, what was expected, how to mend it. */
+  /** One sentence with line and column: what is wrong, what was expected, how to fix it. */
   readonly message: string
   readonly span: Span
 }
@@ -89,7 +89,7 @@ export interface DiffLine {
   readonly what: LineKind
   /** Nested parts of a goal that is no conjunction: 0 at the top. */
   readonly depth: number
-  /** As the problem writes it, on one line; null where it has none. */
+  /** As the problem writes it, on one line; null if it has none. */
   readonly inA: LineText | null
   readonly inB: LineText | null
   /** The same in English, where phrases are known: `ball b1 should be in room r2`; else ''. */

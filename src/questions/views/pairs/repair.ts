@@ -18,7 +18,7 @@ import type { RepairView } from './pair-view'
 
 /** Comparisons made for one match of the objects: fewer where each takes long. */
 const comparisons = { most: 24, least: 6, facts: 40_000 }
-/** Objects, initial facts and goal parts of both problems up to which a change is looked for. */
+/** Objects, initial facts and goal parts of both problems up to which a change is searched for. */
 const mostItems = 6_000
 /** Changes named one by one in the sentence. */
 const mostNamed = 4
@@ -32,7 +32,7 @@ export interface ToRepair {
   readonly standings: ReadonlyMap<Diff['goal'][number], ConditionStatus>
 }
 
-/** The repair of problems that differ; null for others, and where none was found. */
+/** The repair of problems that differ; null for others, and if none was found. */
 export function repairView(wanted: ToRepair, limits: Limits): RepairView | null {
   const { pair, texts, counted, laid, standings } = wanted
   if (counted.equivalent !== false || sizeOf(pair.a) + sizeOf(pair.b) > mostItems) return null

@@ -96,7 +96,7 @@ function impliedNote(known: readonly ConditionStatus[], other: string): string {
   return `${what} holds in every goal state of ${other} anyway: ${why || 'no reachable state satisfies that goal without it'}.`
 }
 
-/** English of facts and goal parts; '' where the domain is none of our own. */
+/** English of facts and goal parts; '' if the domain is none of our own. */
 function english({ domain }: Pair): {
   readonly fact: (atom: Atom) => string
   readonly goal: (part: Condition) => string

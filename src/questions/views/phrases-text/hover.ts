@@ -21,11 +21,11 @@ import { actionFieldWords, fieldWords, sectionWords, sourceWords } from './words
 
 export interface PhraseHover {
   readonly span: Span
-  /** PDDL: a declaration, or what a sentence states; '' where there is none. */
+  /** PDDL: a declaration, or what a sentence states; '' if there is none. */
   readonly code: string
-  /** What the code is: `predicate`; '' where that is plain. */
+  /** What the code is: `predicate`; '' if that is plain. */
   readonly what: string
-  /** English that the wording becomes; '' where it is none. */
+  /** English that the wording becomes; '' if it is none. */
   readonly sentence: string
   /** Paragraphs. */
   readonly told: readonly string[]

@@ -21,7 +21,7 @@ const taskOf = ({ domain, problem }: PhraseTexts): Task | undefined => {
   return loaded.kind === 'ready' ? loaded.task : undefined
 }
 
-/** `20 facts, 3 of them true initially.`; '' where there is no problem. */
+/** `20 facts, 3 of them true initially.`; '' if there is no problem. */
 export function countsOf(
   texts: PhraseTexts,
   section: 'predicates' | 'actions',
@@ -59,7 +59,7 @@ export interface AboutWording {
   readonly gather: string | undefined
 }
 
-/** The wording on objects of the problem; undefined where there is nothing to fill it with. */
+/** The wording on objects of the problem; undefined if there is nothing to fill it with. */
 export function renderedOn(texts: PhraseTexts, wording: AboutWording): RenderedWording | undefined {
   const task = taskOf(texts)
   if (task === undefined || wording.use === 'foreign') return undefined

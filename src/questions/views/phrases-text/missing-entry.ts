@@ -11,7 +11,7 @@ export interface MissingEntry {
   readonly message: string
 }
 
-/** The entry to add; null where the finding is another, or the domain does not have the name. */
+/** The entry to add; null if the finding is another, or the domain does not have the name. */
 export function missingEntry(
   { domain, phrases }: Pick<PhraseTexts, 'domain' | 'phrases'>,
   { code, message }: MissingEntry,

@@ -18,7 +18,7 @@ export interface PhraseTextService {
   outline(phrases: string): readonly PhraseOutlineItem[]
   /** The change that adds what a finding misses; null for other findings. */
   missing(texts: PhraseTexts, finding: MissingEntry): Fix | null
-  /** The usual wording of a predicate or an action, with its variables in place; '' where it has none. */
+  /** The usual wording of a predicate or an action, with its variables in place; '' if it has none. */
   said(phrases: string, kind: 'predicate' | 'action', name: string): string
 }
 

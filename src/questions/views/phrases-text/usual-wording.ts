@@ -3,7 +3,7 @@
 import { partsOf } from '#language/english/phrase-parts'
 import { parseTemplate } from '#language/english/template'
 
-/** The first wording of a predicate or an action, its slots as variables; '' where it has none. */
+/** The first wording of a predicate or an action, its slots as variables; '' if it has none. */
 export function usualWording(phrases: string, kind: 'predicate' | 'action', name: string): string {
   const use = kind === 'action' ? 'action' : 'holds'
   const found = partsOf(phrases).find(

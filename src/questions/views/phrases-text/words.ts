@@ -22,12 +22,12 @@ export const sectionWords: readonly PhraseWord[] = [
   {
     name: 'setting',
     short: 'told once, before the state',
-    doc: 'Predicates that no action changes, in the order of telling. A context tells them once, before the state.',
+    doc: 'Predicates that no action changes, in order of description. A context describes them once, before the state.',
   },
   {
     name: 'state',
     short: 'the order in which a state is told',
-    doc: 'Predicates of a state, in the order of telling. What is not listed here is not told.',
+    doc: 'Predicates of a state, in order of description. Predicates that are not listed here are not described.',
   },
   {
     name: 'predicates',
@@ -51,12 +51,12 @@ export const sourceWords: readonly PhraseWord[] = [
   {
     name: 'source',
     short: 'whose English it is',
-    doc: 'Whose English it is, where it is not ours. The introduction and denials may then be missing.',
+    doc: 'The source of the English, if it is not ours. The introduction and denials may then be missing.',
   },
   {
     name: 'telling',
     short: 'how whole contexts are told',
-    doc: 'How whole contexts are told, sentence by sentence, so that they can be read.',
+    doc: 'The sentences of whole contexts, so that they can be read.',
   },
   {
     name: 'names',
@@ -66,7 +66,7 @@ export const sourceWords: readonly PhraseWord[] = [
   {
     name: 'left-out',
     short: 'what contexts do not tell',
-    doc: 'Predicates that contexts do not tell, or not wholly, each with what is to be assumed.',
+    doc: 'Predicates that contexts do not describe completely, each with what is to be assumed.',
   },
   {
     name: 'complete',
@@ -102,12 +102,12 @@ export const fieldWords: readonly PhraseWord[] = [
   {
     name: 'gather',
     short: 'the slot that becomes a list',
-    doc: 'Facts that differ in this parameter alone are told in one sentence; its slot becomes a list of objects.',
+    doc: 'Facts that differ in this parameter alone are described in one sentence; its slot becomes a list of objects.',
   },
   {
     name: 'told',
     short: 'the wording of states',
-    doc: 'The wording that states are told in, where it is not the first under `holds`. `[is|are]` gives the form for one object and for several.',
+    doc: 'The wording for descriptions of states, if it is not the first under `holds`. `[is|are]` gives the form for one object and for several.',
   },
   readWord,
 ]

@@ -34,7 +34,7 @@ const MAX_ROWS = 400
 const MAX_ROUNDS = 60
 const MAX_NAMES = 40
 const MAX_SWEEPS = 40
-/** Sets of conditions that are looked at for h+ next to other estimates. */
+/** Sets of conditions that are examined for h+ next to other estimates. */
 const MAX_SETS = 3_000
 /** States that are held against h*. */
 const MAX_DOTS = 5_000

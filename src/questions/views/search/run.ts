@@ -89,7 +89,7 @@ function namesIn(task: Task, part: LogPart): [number, string][] {
   return [...actions].map(action => [action, actionName(task, action as ActionId)])
 }
 
-/** The number of the fact of this name; -1 where the problem has none. */
+/** The number of the fact of this name; -1 if the problem has none. */
 export function factNumber(source: Source, name: string): number {
   const world = readyWorld(source)
   return 'kind' in world ? -1 : (findFact(world.task, name) ?? -1)

@@ -102,7 +102,7 @@ export type Lens =
 export interface LensView {
   readonly kind: 'lens'
   readonly heuristic: HeuristicName
-  /** NaN where it was not worked out. */
+  /** NaN if it was not computed. */
   readonly value: number
   readonly lens: Lens
   /** What the relaxation ignores in the problem, in sentences. */
@@ -140,7 +140,7 @@ export interface RelaxedView {
 
 export type RelaxedOutcome = RelaxedView | NoTask
 
-/** What every estimate states about one state; NaN where it was not worked out. */
+/** What every estimate states about one state; NaN if it was not computed. */
 export interface EstimatesView {
   readonly kind: 'estimates'
   readonly values: readonly (readonly [HeuristicName, number])[]

@@ -17,7 +17,7 @@ const MAX_INSTANCES = 10_000
 const QUESTIONS = 3
 const FOREIGN = 6
 const MAX_FOREIGN = 200
-/** States stored to find a plan that is described, and steps of a walk that is described where none is found. */
+/** States stored to find a plan that is described, and steps of a walk that is described if none is found. */
 const PLAN_STATES = 10_000
 const WALKED = 6
 const PLANS = 5

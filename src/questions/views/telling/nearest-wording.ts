@@ -22,7 +22,7 @@ const LIKE_ENOUGH = 0.5
 /** Maximum number of words examined. */
 const MAX_WORDS = 60
 
-/** The wording with most words in common, where that is at least half of both; undefined where there is none. */
+/** The wording with most words in common, where that is at least half of both; undefined if there is none. */
 export function nearestWording(
   text: string,
   known: readonly Known[],

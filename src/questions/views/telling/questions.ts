@@ -17,7 +17,7 @@ import { stateFacts } from '#planning/task/names'
 import type { Task } from '#planning/task/task'
 import type { Instance } from './renderings'
 
-/** States that searches for a question may store: a scroll is looked at while one types. */
+/** States that searches for a question may store: a scroll is examined while one types. */
 const MAX_STATES = 20_000
 
 /** A question in English and as PDDL, or why there is none. */

@@ -156,7 +156,7 @@ class Reader {
               },
             ],
       )
-      // What introduces the domain or counts its objects states no fact, and is understood all the same.
+      // What introduces the domain or counts its objects states no fact, and is understood anyway.
       return { told, understood: gapsOf(text, unread) }
     }
     const book = new PhraseBook(phrases, objects, fits)
@@ -315,7 +315,7 @@ function within(text: string, { from, to }: Span): Span {
 }
 
 const articles = new Set(['the', 'a', 'an'])
-/** Characters before a phrase that are looked at for its article. */
+/** Characters before a phrase that are examined for its article. */
 const BEFORE = 40
 
 /** With the article and the kind of thing before it, which readers pass over. */

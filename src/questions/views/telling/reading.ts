@@ -26,7 +26,7 @@ export interface ReadingBy {
   readonly how: 'answer' | 'told'
   /** The wording, where it is in the phrases file. */
   readonly wording?: WordingPlace
-  /** What is wrong with names. */
+  /** The faults of names. */
   readonly faults: readonly string[]
 }
 
@@ -45,7 +45,7 @@ export type ReadBack =
       readonly kind: 'read'
       /** In order, none inside another. */
       readonly parts: readonly TextPart[]
-      /** The stated facts as a state; null where there are none or no problem is chosen. */
+      /** The stated facts as a state; null if there are none or no problem is chosen. */
       readonly scene: Scene | null
     }
   | { readonly kind: 'refused'; readonly message: string }

@@ -67,7 +67,7 @@ export function tell(request: RenderingRequest): RenderingOutcome {
     const tellings = changed.slice(request.from, end).map(tellingOf)
     return { ...about, tellings, total: changed.length }
   }
-  // Instances without the wording that is asked for are passed over.
+  // Instances without the wording that is asked for are skipped.
   const shown =
     wording === undefined ? ofHead : ofHead.filter(instance => hasWording(teller, instance))
   return { ...about, tellings: shown.slice(request.from, end).map(tellingOf), total: shown.length }
@@ -81,7 +81,7 @@ function taskFinder(domain: string, problems: readonly ProblemText[]) {
   }
 }
 
-/** The phrases to put beside; undefined where there are none. */
+/** The phrases to put beside; undefined if there are none. */
 export function otherTextOf(
   beside: Beside,
   domain: Domain,
@@ -141,7 +141,7 @@ function isChanged(teller: InstanceRenderer, other: Phrases, instance: Instance)
   )
 }
 
-/** The picture of the state in which an instance is described; null where there is none. */
+/** The picture of the state in which an instance is described; null if there is none. */
 export function pictureOfRendering({
   domain,
   problems,

@@ -97,16 +97,16 @@ export type Section =
 export interface Rendering {
   /** Undefined where wordings of several entries take part. */
   readonly section?: Section
-  /** Number of the wording, from 1; undefined where chance chooses. */
+  /** Number of the wording, from 1; undefined if chance chooses. */
   readonly number?: number
   readonly english: MarkedEnglish
-  /** The same beside; absent where there is nothing to compare with. */
+  /** The same beside; absent if there is nothing to compare with. */
   readonly beside?: OtherRendering
 }
 
 export interface OtherRendering {
   readonly text: string
-  /** Words that differ, in both texts; empty where they state the same. */
+  /** Words that differ, in both texts; empty if they state the same. */
   readonly changes: readonly WordChange[]
 }
 

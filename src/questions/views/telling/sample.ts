@@ -15,7 +15,7 @@ const MAX_STATES = 48
 const WALK = 16
 /** Facts and actions of one head that are taken of one problem. */
 const MAX_PER_HEAD = 600
-/** Well-typed facts of one predicate that are looked at where none can be reached. */
+/** Well-typed facts of one predicate that are examined where none can be reached. */
 const MAX_TUPLES = 400
 
 /** Something that can be described, and the sampled state it is described in. */

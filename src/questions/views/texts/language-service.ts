@@ -25,7 +25,7 @@ import { phrasesOf } from '#language/library/phrases'
 import { objectionTo } from '#questions/kinds/objection'
 import { type Meaning, meaningOf } from './meaning'
 
-/** What is wrong with the two texts; nothing is grounded for it. */
+/** The faults of the two texts; nothing is grounded for it. */
 export interface Diagnosed {
   readonly domain: readonly Diagnostic[]
   readonly problem: readonly Diagnostic[]
@@ -41,7 +41,7 @@ export interface Written extends TextPlace {
   readonly isDeclaration: boolean
 }
 
-/** What formatting gives; `isWhole` is false where brackets do not match and the text stays as it is. */
+/** What formatting gives; `isWhole` is false if brackets do not match and the text stays as it is. */
 export interface Formatted {
   readonly text: string
   readonly isWhole: boolean
@@ -62,7 +62,7 @@ export interface LanguageService {
   outline(texts: Texts, role: TextRole): readonly OutlineItem[]
   format(text: string): Formatted
   meaning(texts: Texts): Meaning
-  /** Why a question cannot be asked of the texts any more; null where it can. */
+  /** Why a question cannot be asked of the texts any more; null if it can. */
   objection(texts: Texts, asked: Asked): string | null
 }
 

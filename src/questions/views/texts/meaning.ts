@@ -20,7 +20,7 @@ export interface PredicateMeaning {
   readonly name: string
   readonly shape: string
   readonly kind: 'static' | 'fluent' | 'derived'
-  /** Facts that may ever hold when deletes are ignored; for a static one, those that hold; null where not grounded. */
+  /** Facts that may ever hold when deletes are ignored; for a static one, those that hold; null if not grounded. */
   readonly facts: number | null
   /** How many hold initially. */
   readonly initial: number | null
@@ -31,7 +31,7 @@ export interface PredicateMeaning {
 export interface SchemaMeaning {
   readonly name: string
   readonly shape: string
-  /** Ground actions that are reachable when deletes are ignored; null where not grounded. */
+  /** Ground actions that are reachable when deletes are ignored; null if not grounded. */
   readonly actions: number | null
   readonly applicable: number | null
   readonly span: Span
@@ -48,10 +48,10 @@ export interface Meaning {
   readonly requirements: readonly RequirementRow[]
   readonly facts: number | null
   readonly actions: number | null
-  /** null where not grounded. */
+  /** null if not grounded. */
   readonly mutex: readonly MutexPattern[] | null
   readonly mutexGroups: number | null
-  /** Why there are no counts; '' where there are. */
+  /** Why there are no counts; '' if there are. */
   readonly obstacle: string
 }
 

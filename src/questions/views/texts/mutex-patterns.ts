@@ -18,7 +18,7 @@ export interface MutexPattern {
   readonly groups: readonly {
     readonly facts: readonly string[]
     readonly size: number
-    /** The one that holds initially; '' where none does. */
+    /** The one that holds initially; '' if none does. */
     readonly initial: string
   }[]
 }

@@ -17,7 +17,7 @@ import { placesIn, type WrittenPlace } from '../english/written-places'
 export interface SentenceView extends Span {
   /** It describes the goal. */
   readonly isGoal: boolean
-  /** As `(name arg …)`; none where it names or counts objects alone. */
+  /** As `(name arg …)`; none if it names or counts objects alone. */
   readonly facts: readonly string[]
   readonly objects: readonly string[]
 }
@@ -25,7 +25,7 @@ export interface SentenceView extends Span {
 /** An unparsed piece of the text. */
 export interface UnreadView extends Span {
   readonly text: string
-  /** What is wrong with it and how to mend it. */
+  /** The faults of it and how to fix it. */
   readonly message: string
 }
 
@@ -37,7 +37,7 @@ export interface EnglishChoice {
 
 /** What was read of a text. Spans of the text are in order and do not overlap. */
 export interface ContextView {
-  /** The domain whose English it is; null where none is recognised, and all else is empty then. */
+  /** The domain whose English it is; null if none is recognised, and all else is empty then. */
   readonly domain: EnglishChoice | null
   readonly whose: Wording | null
   readonly source: Source | null
@@ -55,7 +55,7 @@ export interface ContextView {
   readonly faults: readonly string[]
   /** Facts of the initial state and the goal. */
   readonly facts: number
-  /** Domains whose English fits equally well, where none is recognised for that reason. */
+  /** Domains whose English fits equally well, if none is recognised for that reason. */
   readonly alike: readonly EnglishChoice[]
 }
 

@@ -11,7 +11,7 @@ export interface TraceFact {
   readonly holds: readonly number[]
   /** The goal asks for it, or for its absence. */
   readonly goal: 'wanted' | 'unwanted' | null
-  /** The step that cannot be taken asks for it, or for its absence, in vain. */
+  /** The step that cannot be taken asks for it, or for its absence, without success. */
   readonly missing: boolean
 }
 
@@ -44,7 +44,7 @@ export interface Trace {
   readonly actions: readonly string[]
   /** Steps that happen; less than all where one cannot be taken. */
   readonly taken: number
-  /** The conditions of step `taken` that fail; empty where all steps happen. */
+  /** The conditions of step `taken` that fail; empty if all steps happen. */
   readonly missing: readonly string[]
   /** Number of steps left out because the sequence is too long. */
   readonly omitted: number
@@ -66,7 +66,7 @@ export type TraceOutcome = { readonly kind: 'trace'; readonly trace: Trace } | N
 
 /** The remaining distances along a sequence. */
 export interface WayDistances {
-  /** Per state: h*; NO_DISTANCE at a dead end, UNKNOWN_DISTANCE where it is not known. */
+  /** Per state: h*; NO_DISTANCE at a dead end, UNKNOWN_DISTANCE if it is not known. */
   readonly values: readonly number[]
   /** Per state: h* is at least this. */
   readonly atLeast: readonly number[]

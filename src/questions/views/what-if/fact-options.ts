@@ -74,7 +74,7 @@ export function conflicts(
   return [...pairs.values()]
 }
 
-/** Facts looked at, ranked, and shown for one list. */
+/** Facts examined, ranked, and shown for one list. */
 const MAX_LOOKUPS = 400_000
 const MAX_RANKED = 2_000
 const MAX_OPTIONS = 40

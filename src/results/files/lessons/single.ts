@@ -10,7 +10,7 @@ export const singleOf = ({ files }: LessonFiles): string | undefined =>
     ? Object.keys(files).find(name => /\.lesson\.md$/i.test(name))
     : undefined
 
-/** The same lesson in one file; null where it has several languages, or files that are neither PDDL nor YAML. */
+/** The same lesson in one file; null if it has several languages, or files that are neither PDDL nor YAML. */
 export function asSingle(lesson: LessonFiles): LessonFiles | null {
   if (singleOf(lesson) !== undefined) return Object.keys(lesson.files).length === 1 ? lesson : null
   const { name, files } = plainNames(lesson)

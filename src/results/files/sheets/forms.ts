@@ -23,7 +23,7 @@ export type ReadSheet =
   | { readonly kind: 'bad'; readonly title: string; readonly message: string }
 
 const MARK = 'sheet'
-/** Characters of a file that is looked at. */
+/** Characters of a file that is examined. */
 const LONGEST = 6_000_000
 
 export function packSheet(sheet: Sheet): PackedSheet {

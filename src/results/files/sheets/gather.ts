@@ -17,7 +17,7 @@ export interface GatheredResults {
   readonly unread: readonly Unread[]
 }
 
-/** Bytes of a file that is looked at, and of all that an archive may unpack to. */
+/** Bytes of a file that is examined, and of all that an archive may unpack to. */
 const MAX_BYTES = 40_000_000
 const MAX_UNPACKED_BYTES = 120_000_000
 /** Archives within archives, as platforms make of many hand-ins. */

@@ -50,7 +50,7 @@ export interface FoundCodes {
   readonly bad: readonly BadCode[]
 }
 
-/** Codes looked at in one text. */
+/** Codes examined in one text. */
 const MAX_CODES = 20_000
 
 /** All results whose codes are in a text, whatever is around them. Linear in the text. */
@@ -110,7 +110,7 @@ function take(
   return { code: parts.join('') }
 }
 
-/** The result of a whole code; undefined where it is not whole, or does not fit its checksum. */
+/** The result of a whole code; undefined if it is not whole, or does not fit its checksum. */
 function unpacked(code: string, size: number): SheetResult | undefined {
   if (code.length !== lengthOf(HEAD + size)) return undefined
   const bytes = bytesOf(code)

@@ -34,7 +34,7 @@ export async function seal(
   return { salt: a!, iv: b!, text: c! }
 }
 
-/** The text under the word; null where it is another word, or the text was changed. */
+/** The text under the word; null if it is another word, or the text was changed. */
 export async function unseal(
   subtle: SubtleCrypto,
   sealed: SealedText,

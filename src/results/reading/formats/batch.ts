@@ -123,7 +123,7 @@ function taken(
   }
 }
 
-/** What a model stated, one a choice, in the answer of its interface; undefined where the value is no such answer. */
+/** What a model stated, one a choice, in the answer of its interface; undefined if the value is no such answer. */
 export function bodyTexts(body: JsonObject): readonly MessageText[] | undefined {
   if (Array.isArray(body.choices)) {
     const choices = body.choices.filter(isObject)

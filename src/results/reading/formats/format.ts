@@ -34,7 +34,7 @@ export type FormatCode =
 /** Facts about a file in addition to its content. */
 export interface Surroundings {
   readonly file: string
-  /** By a summary next to it or its folder; '' where neither states it. */
+  /** By a summary next to it or its folder; '' if neither states it. */
   readonly model: string
   /** From its name; '' if that does not contain it. */
   readonly task: string
@@ -71,7 +71,7 @@ export interface MessageText {
   readonly ended: Ending | undefined
 }
 
-/** A text and the word that states how it ended; '' where nothing does. */
+/** A text and the word that states how it ended; '' if nothing does. */
 export const messageText = (text: string | null, word = ''): MessageText => ({
   text,
   ended: endingOf(text, word),

@@ -101,7 +101,7 @@ const newSample = (): SeenSample => ({ texts: [], tries: 0, lines: new Map() })
 class Seen {
   private readonly samples = new Map<string, SeenSample>()
 
-  /** The number of the first response among the tries at its question; undefined where they were all given. */
+  /** The number of the first response among the tries at its question; undefined if they were all given. */
   attempts({ of, filter, responses }: HarnessSample): number | undefined {
     const text = hashOfText(JSON.stringify(responses))
     const sample = this.samples.get(of) ?? newSample()

@@ -11,7 +11,7 @@ import { latexText, markdownText } from './escape'
 export interface ExportedRun {
   readonly name: string
   readonly engine: string
-  /** `2026-11-22`; '' where it is not known. */
+  /** `2026-11-22`; '' if it is not known. */
   readonly day: string
   readonly summary: Summary
   readonly overrides: boolean

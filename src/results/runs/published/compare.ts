@@ -13,7 +13,7 @@ export interface BesidePublished {
   readonly number: PublishedNumber
   /** By the official scorer; of means of kinds without an interval. */
   readonly ours: Omit<Estimate, 'method'>
-  /** By verdicts; null where nothing could be checked. */
+  /** By verdicts; null if nothing could be checked. */
   readonly proven: number | null
   /** Responses of the run that it is a share of, and questions. */
   readonly of: number
@@ -195,7 +195,7 @@ function setupOf(
   const { setup } = table
   const says = [
     `Published: ${setup.prompting}; ${setup.split}. How this run was prompted, and from which split its questions come, its files do not say.`,
-    'Published figures are official scores, so this run’s official scores stand beside them; its verdicts are given as well.',
+    'Published figures are official scores, so this run’s official scores are shown next to them; its verdicts are given as well.',
   ]
   const one = figures.filter(({ number }) => number.column.kind !== null)
   const ours = one.map(({ questions }) => questions)

@@ -69,7 +69,7 @@ export interface PublishedRow {
   /** `hard-2/GPT-4o`: the same in each version of this file. */
   readonly id: string
   readonly model: string
-  /** '' where the table has none. */
+  /** '' if the table has none. */
   readonly condition: string
   /** Illegible ones are left out. */
   readonly numbers: readonly PublishedNumber[]

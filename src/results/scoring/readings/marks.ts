@@ -30,7 +30,7 @@ export type Row =
 
 export interface Rows {
   readonly rows: readonly Row[]
-  /** Offset in the response where the rest begins; null where there is none. */
+  /** Offset in the response where the rest begins; null if there is none. */
   readonly rest: number | null
 }
 
@@ -45,7 +45,7 @@ const LEAST_GAP = 4
 
 /** What one reader did with each character. */
 export interface Marks {
-  /** 1 where the character was kept. */
+  /** 1 if the character was kept. */
   readonly kept: Uint8Array
   /** What was put in, in order of place. */
   readonly supplied: readonly { readonly at: number; readonly text: string }[]

@@ -22,7 +22,7 @@ export interface ReaderResult {
   readonly answer: string | null
   /** Characters kept of the response. */
   readonly kept: number
-  /** What else to know: a cleaning, a doubt, why there is nothing; '' where nothing is. */
+  /** What else to know: a cleaning, a doubt, why there is nothing; '' if nothing is. */
   readonly note: string
 }
 
@@ -30,7 +30,7 @@ export interface Readings {
   readonly readers: Readonly<Record<ReaderName, ReaderResult>>
   /** Do the readers that read an answer read the same, and does every reader read one? */
   readonly agreement: 'same' | 'part'
-  /** The text that the published reader parsed, where it is not the response itself; its beginning, where it is long. */
+  /** The text that the published reader parsed, if it is not the response itself; its beginning, where it is long. */
   readonly parsed: { readonly text: string; readonly length: number } | null
   /** Characters of the response. */
   readonly length: number

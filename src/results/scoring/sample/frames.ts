@@ -14,7 +14,7 @@ interface Framed {
 interface Frame {
   readonly name: string
   readonly weight: number
-  /** Undefined where it does not suit the answer. */
+  /** Undefined if it does not suit the answer. */
   readonly put: (framed: Framed, rng: Rng) => string | undefined
 }
 

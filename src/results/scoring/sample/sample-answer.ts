@@ -19,7 +19,7 @@ export interface SampleAnswer {
   readonly sort: NameSort
   /** Do all names in it name something of the question? Others are distinguished from other words by parentheses alone. */
   readonly fits: boolean
-  /** English of the problem; undefined where the question comes without PDDL. */
+  /** English of the problem; undefined if the question comes without PDDL. */
   readonly phrases: Phrases | undefined
 }
 
@@ -29,7 +29,7 @@ export interface Written {
   readonly isBlock: boolean
 }
 
-/** A way to write an answer; undefined where it does not suit it. */
+/** A way to write an answer; undefined if it does not suit it. */
 export interface Form {
   readonly name: string
   /** How often it is taken next to others. */

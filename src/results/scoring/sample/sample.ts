@@ -109,7 +109,7 @@ class Sampler {
   }
 }
 
-/** Two answers that exclude each other; undefined where a question wants a list. */
+/** Two answers that exclude each other; undefined if a question wants a list. */
 function twoAnswers({ right, wrong }: Stock, rng: Rng): readonly [string, string] | undefined {
   const texts = [...new Set([...right, ...wrong].map(textOf))].filter(text => text !== undefined)
   if (texts.length < 2) return undefined

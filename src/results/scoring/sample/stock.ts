@@ -1,4 +1,4 @@
-// What can be answered to a question, right and wrong, worked out once and kept as plain answers: a few of each, as real
+// What can be answered to a question, right and wrong, computed once and kept as plain answers: a few of each, as real
 // models give the same answers again and again.
 
 import { makeRng, type Rng } from '#base/rng'

@@ -102,7 +102,7 @@ function answerXml({ answer, explanation }: ClassItem): string[] {
 
 /**
  * Per cent of the mark. Of several, each right one has its share and each wrong one takes as much as all wrong ones
- * together may take: Moodle takes no other numbers than those of its list, which has all parts from a half to a tenth.
+ * together may use: Moodle takes no other numbers than those of its list, which has all parts from a half to a tenth.
  */
 export function fractionOf(
   { right }: ItemOption,

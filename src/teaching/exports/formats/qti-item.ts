@@ -145,7 +145,7 @@ const baseValue = (type: string, value: string): string =>
 const set = (outcome: string, value: string): string =>
   `<setOutcomeValue identifier="${outcome}">${value}</setOutcomeValue>`
 
-/** The first test that holds sets its outcome; where none does, the last. */
+/** The first test that holds sets its outcome; if none does, the last. */
 function condition(
   tests: readonly (readonly [test: string, outcome: string, value: string])[],
   otherwise?: readonly [outcome: string, value: string],

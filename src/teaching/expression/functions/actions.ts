@@ -129,7 +129,7 @@ export const actionFunctions: readonly LessonFunction[] = [
       if (found.kind === 'no-plan') return []
       if (found.kind === 'stopped' || found.actions.some(each => each.best === undefined))
         return undecided(
-          `Which actions are best was not found out within ${grouped(SEARCH_STATES)} states.`,
+          `Which actions are best could not be determined within ${grouped(SEARCH_STATES)} states.`,
         )
       return found.actions
         .filter(each => each.best === true)

@@ -30,5 +30,5 @@ for (const each of lessonFunctions) byName.set(each.name, [...(byName.get(each.n
 
 export const functionNames: readonly string[] = [...byName.keys()]
 
-/** The forms of a function; none where there is no such function. */
+/** The forms of a function; none if there is no such function. */
 export const functionsNamed = (name: string): readonly LessonFunction[] => byName.get(name) ?? []

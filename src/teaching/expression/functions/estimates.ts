@@ -15,7 +15,7 @@ import { after, type Given, type LessonFunction, type Parameter } from '../funct
 import { refuse, undecided } from '../no-value'
 import type { LessonProblem } from '../world'
 
-/** Sets of conditions that are looked at for h⁺: of one state, of each of several, and of all states together. */
+/** Sets of conditions that are examined for h⁺: of one state, of each of several, and of all states together. */
 const MAX_SETS = 20_000
 const MAX_SETS_EACH = 3_000
 const ALL_SETS = 300_000
@@ -88,7 +88,9 @@ export const estimateFunctions: readonly LessonFunction[] = [
 export function asCost(problem: LessonProblem, units: number): number {
   if (units === Number.POSITIVE_INFINITY) return units
   const cost = fromWhole(units, problem.textbook.digits)
-  return Number.isNaN(cost) ? undecided('The value was not found out within the limits.') : cost
+  return Number.isNaN(cost)
+    ? undecided('The value could not be determined within the limits.')
+    : cost
 }
 
 const setsFor = (problem: LessonProblem, isOneOfMany: boolean): number =>

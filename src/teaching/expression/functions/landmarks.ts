@@ -29,7 +29,7 @@ export const landmarkFunctions: readonly LessonFunction[] = [
       const found = partition(problem, state)
       if (found.undecided.length > 0)
         return undecided(
-          `Of ${grouped(found.undecided.length)} facts it was not found out within the limits whether every plan passes them.`,
+          `Of ${grouped(found.undecided.length)} facts it could not be determined within the limits whether every plan passes them.`,
         )
       return found.landmarks.map(each => factName(problem.task, each))
     },
@@ -99,6 +99,8 @@ function isLandmark(
   if (isTrivialLandmark(task, number)) return withTrivial
   const decision = found.decisionOf(number)
   if (decision.kind === 'undecided')
-    return undecided('Whether every plan passes the fact was not found out within the limits.')
+    return undecided(
+      'Whether every plan passes the fact could not be determined within the limits.',
+    )
   return decision.kind === 'landmark'
 }

@@ -38,7 +38,7 @@ export const planFunctions: readonly LessonFunction[] = [
     name: 'redundant',
     takes: [{ name: 'count', type: 'number' }, plan],
     gives: { list: { list: 'number' } },
-    says: 'The sets of so many steps that the plan can do without, as indexes from 0.',
+    says: 'The sets of this many steps that the plan does not need, as indexes from 0.',
     run: (moment, given) => redundantSets(moment, planOf(moment, given), given.number('count')),
   },
   {
@@ -70,7 +70,9 @@ export const planFunctions: readonly LessonFunction[] = [
       const whole = wholePlan(moment, planOf(moment, given))
       const { kept, smallest } = smallestSubPlan(moment.problem.from(moment.state), whole)
       if (kept.length === whole.length && !smallest)
-        return undecided('Whether some steps can be left out was not found out within the limits.')
+        return undecided(
+          'Whether some steps can be left out could not be determined within the limits.',
+        )
       return kept.length === whole.length
     },
   },
@@ -89,7 +91,7 @@ function isPlan({ problem: { task }, state }: Moment, steps: readonly string[]):
   return broken === undefined && isGoal(task, end)
 }
 
-/** The actions of a plan; refuses what is none. */
+/** The actions of a plan; rejects anything else. */
 function wholePlan(moment: Moment, steps: readonly string[]): readonly ActionId[] {
   if (!isPlan(moment, steps))
     return refuse(`${listed(steps)} is no plan, so none of its steps can be called redundant.`)

@@ -80,7 +80,7 @@ export const stateFunctions: readonly LessonFunction[] = [
   },
 ]
 
-/** The actions of a cheapest plan; refuses where there is none. */
+/** The actions of a cheapest plan; refuses if there is none. */
 export const cheapestPlanOf = (
   problem: { readonly cheapestPlan: (state: State) => readonly string[] | undefined },
   state: State,

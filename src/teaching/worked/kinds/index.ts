@@ -1,4 +1,4 @@
-// How each kind of question is worked out: one line a kind.
+// How each kind of question is computed: one line a kind.
 
 import type { KindCode } from '#questions/kinds/codes'
 import type { Worker } from '../board'

@@ -11,7 +11,7 @@ import { type TimedCondition, whyNever } from '../conditions'
 import { named, namesLine, some, yesNoLine } from '../lines'
 import type { WorkedLine } from '../worked'
 
-/** Names that are looked at for a good example. */
+/** Names that are examined for a good example. */
 const LOOKED_AT = 40
 
 /** One of the names that are right: with few, but some, who would bring it about, and different objects. */
@@ -34,7 +34,7 @@ export function chosenBy(
     .sort((a, b) => a.worth - b.worth)[0]!.name
 }
 
-/** Names of what can never be; undefined where some could not be decided within the limits. */
+/** Names of what can never be; undefined if some could not be decided within the limits. */
 export function neverOf({ task, limits }: Board, side: ReachSide): readonly string[] | undefined {
   const out = outOfReach(side, task, limits)
   if (out.kind === 'outside') return [...out.names]

@@ -80,7 +80,7 @@ function effectLine(
       right.length === 0
         ? `Its effect ${does}s nothing.`
         : does === 'add'
-          ? `They stand in its effect without “not”.`
+          ? `They are in its effect without “not”.`
           : `They stand in its effect under “not”.`,
   })
 }
@@ -107,7 +107,7 @@ function noChange(
       offered: some([...gained, ...lost], 4, rng.fork('idle')),
       why:
         both.length > 0
-          ? `${named(both)} ${both.length === 1 ? 'is' : 'are'} deleted and added: add wins. What was already as the effect says does not change.`
+          ? `${named(both)} ${both.length === 1 ? 'is' : 'are'} deleted and added: add wins. Facts that already have the value of the effect do not change.`
           : 'They were already as the effect says.',
     }),
   ]

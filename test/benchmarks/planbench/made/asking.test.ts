@@ -38,7 +38,7 @@ test('a file gives them back, with their key; their prompt is the text for a mod
   }
 })
 
-test('a problem that is given is asked about, and grows where the pattern can go on', () => {
+test('a problem that is given is asked about, and grows where the pattern can continue', () => {
   for (const kind of ['t1', 't2', 't5'] as const)
     expect(
       makePlanBench(unitOf('ferry', { world: given('ferry'), kind, count: 1 })).questions,
@@ -63,7 +63,7 @@ test('a configuration lends its words and its introduction', () => {
   expect(question!.question).toContain('differs from')
 })
 
-test('wordings that lack a sentence, hide what changes, or say two facts alike are refused', () => {
+test('wordings that lack a sentence, hide what changes, or state two facts alike are refused', () => {
   const refused = (predicates: object): string =>
     reasonOf(unitOf('ferry', { style: { configuration: configuration(predicates) } }))
   const { on: _, ...lacking } = whole

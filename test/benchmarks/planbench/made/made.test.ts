@@ -46,7 +46,7 @@ function unitAt(n: number): MakeUnit {
 const judgedBy = (question: Question): string =>
   judgeQuestion(question, goldText(question) ?? '', { maxStates: 100_000 }).verdict
 
-test('made questions are what they say they are', { timeout: 3_600_000 }, () => {
+test('made questions match their descriptions', { timeout: 3_600_000 }, () => {
   const faults: string[] = []
   const counts = new Map<string, number>()
   let checked = 0

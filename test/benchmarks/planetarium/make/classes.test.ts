@@ -189,7 +189,7 @@ test('the blocks world: each sentence names one class', () => {
   }
 })
 
-test('towers of one height, and goals that follow from where blocks stand', () => {
+test('towers of one height, and goals that follow from where blocks are', () => {
   const bench = new Bench('blocksworld', named('b', 4))
   const standing = arrangements(['b1', 'b2', 'b3', 'b4']).filter(({ held }) => !held)
   expect(standing).toHaveLength(73)

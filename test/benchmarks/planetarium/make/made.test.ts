@@ -61,7 +61,7 @@ function faultOf(question: Question): string | undefined {
   return verdict === 'right' ? undefined : `has a key that is ${verdict}`
 }
 
-test('made texts are what they say they are', { timeout: 7_200_000 }, () => {
+test('made texts match their descriptions', { timeout: 7_200_000 }, () => {
   const faults: string[] = []
   const counts = new Map<string, number>()
   let checked = 0

@@ -43,7 +43,7 @@ const unit = (roads: string, more: Partial<MakeUnit> = {}): MakeUnit => ({
   ...more,
 })
 
-test('a problem of the visitor’s own is told first as it is, then others like it', () => {
+test('a problem of the visitor’s own is reported first as it is, then others like it', () => {
   const style = { init: ['explicit'], goal: ['explicit'] } as const
   const { questions } = makeOf(unit(triangle, { style }))
   expect(questions).toHaveLength(3)
@@ -57,7 +57,7 @@ test('a problem of the visitor’s own is told first as it is, then others like 
   expect(prompt.endsWith(first!.question)).toBe(true)
 })
 
-test('an example stands before the text, and is of another problem', () => {
+test('an example comes before the text, and is about another problem', () => {
   const { questions } = makeOf(unit(triangle, { style: { shots: 1 }, count: 1 }))
   const [only] = questions
   expect(only!.context).toContain('The problem that it describes:')
@@ -126,7 +126,7 @@ test('a problem of the benchmark’s domain gets its layouts, whatever its objec
   expect(questions.some(({ question }) => question.includes('all grippers are free'))).toBe(true)
 })
 
-test('what cannot be made says why', () => {
+test('what cannot be made explains why', () => {
   const reason = (more: Partial<MakeUnit>): string | undefined =>
     makeOf(unit(line, more)).passedOver[0]?.reason
   expect(reason({ style: { shots: 3 } })).toBe('a prompt has one worked example at most')

@@ -182,7 +182,7 @@ describe('plans', () => {
     expect(library(onAB, onAB).note).not.toMatch(/from run to run/)
   })
 
-  test('a limit of the planner is said', () => {
+  test('a limit of the planner is reported', () => {
     const tiles = Array.from({ length: 12 }, (_, i) => `t${i}`)
     const text = textOf({
       domain: 'floor-tile',
@@ -221,7 +221,7 @@ describe('the script', () => {
     expect(script(other, other).error).toBe('DomainNotSupportedError')
   })
 
-  test('where it answers otherwise, a sentence says so', () => {
+  test('where it answers otherwise, a sentence reports it', () => {
     const remark = (a: string, b: string) => scriptRemark(library(a, b), a, b, false, limits)
     const lost = textOf({ ...i2, goal: '(on a b) (clear b)' })
     expect(remark(onAB, textOf({ ...frozen, goal: '(on a b)' }))).toMatch(

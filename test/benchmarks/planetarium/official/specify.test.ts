@@ -115,7 +115,7 @@ describe('rover-single', () => {
     ])
   })
 
-  test('the lander is seen on the way, or from a place to which the rover can go on', () => {
+  test('the lander is seen on the way, or from a place to which the rover can continue', () => {
     const objects = 'w1 w2 w3 w4 - waypoint'
     const ways = '(can_traverse w1 w2) (visible w1 w2) (can_traverse w2 w3) (visible w2 w3)'
     const fork = { ...line, objects, init: `(at_rover w1) ${ways} (at_lander w4) (visible w3 w4)` }

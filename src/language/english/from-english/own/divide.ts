@@ -63,7 +63,7 @@ export function divide<Meaning>(
   if (whole !== undefined) return { kind: 'read', clauses: whole }
   const parts = partsOf(text, span, separators)
   const divided = divideAnywhere(text, parts, meaningsOf, reader, false)
-  // Omitted words are looked for only if nothing else helps.
+  // Omitted words are searched for only if nothing else helps.
   return divided.kind === 'stuck' ? divideAnywhere(text, parts, meaningsOf, reader, true) : divided
 }
 

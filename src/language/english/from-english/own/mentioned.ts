@@ -60,7 +60,7 @@ export class Things {
     return true
   }
 
-  /** The objects of a type; undefined where not all of them are listed. */
+  /** The objects of a type; undefined if not all of them are listed. */
   readonly allOf = (type: string): readonly string[] | undefined => {
     const { tree } = this.kinds
     const isWhole = tree.names.every(each => !tree.isUnder(each, type) || this.whole.has(each))
@@ -84,7 +84,7 @@ export class Things {
     return thing === undefined || this.kinds.tree.narrow(thing.possible, types).length > 0
   }
 
-  /** Why the facts cannot be, given what is known; undefined where they can. */
+  /** Why the facts cannot be, given what is known; undefined if they can. */
   misfit(stated: Stated, nouns: ReadonlyMap<string, Noun>): Misfit | undefined {
     for (const [name, possible] of this.narrowed(stated, nouns))
       if (possible.length === 0) return { name, notListed: this.closedTo(name, stated) }

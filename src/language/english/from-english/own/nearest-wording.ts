@@ -7,7 +7,7 @@ import { wordsIn } from './words-about'
 /** Wordings are looked through for few sentences alone. */
 const MAX_WORDS = 60
 
-/** “car {c} is at location {l}”; undefined where no wording has a word of the sentence. */
+/** “car {c} is at location {l}”; undefined if no wording has a word of the sentence. */
 export function nearestWording(phrases: Phrases, sentence: string): string | undefined {
   const words = wordsIn(sentence).slice(0, MAX_WORDS)
   const own = new Set(words.map(stem))

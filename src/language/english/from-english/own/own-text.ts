@@ -34,7 +34,7 @@ import { namesIn, nounsBefore, wordingsOf, wordsIn, wordsOfPhrases } from './wor
 const MAX_READ_LENGTH = 20_000_000
 /** Longer clauses are not read. */
 const LONGEST_CLAUSE = 100_000
-/** How often sentences with two meanings are looked at again, once others have stated what their objects are. */
+/** How often sentences with two meanings are examined again, once others have stated what their objects are. */
 const MAX_ROUNDS = 8
 
 const outOfWork = `The sentences of this text can be divided in so many ways that reading stopped at its limit of ${grouped(MAX_READ_LENGTH)} characters tried. Divide the text, or write shorter sentences.`
@@ -51,7 +51,7 @@ export interface Counted {
   readonly count: number
 }
 
-/** Nearest wordings are looked for of this many sentences. */
+/** Nearest wordings are searched for of this many sentences. */
 const MAX_EXPLAINED = 200
 /** Longer words are no name in a list. */
 const LONGEST_NAME = 200
@@ -64,7 +64,7 @@ interface Open {
 
 interface Stuck {
   readonly sentence: Sentence
-  /** The part that fits no wording; undefined where the sentence can be divided in two ways. */
+  /** The part that fits no wording; undefined if the sentence can be divided in two ways. */
   readonly at: Span | undefined
 }
 
@@ -322,7 +322,7 @@ export class OwnText {
     this.said.sort((a, b) => a.from - b.from)
   }
 
-  /** Takes a sentence that means one thing, or leaves one that means nothing; false where it still means several. */
+  /** Takes a sentence that means one thing, or leaves one that means nothing; false if it still means several. */
   private settles({ sentence, isGoal, clauses }: Open): boolean {
     const undo: (() => void)[] = []
     const stated: Stated[] = []

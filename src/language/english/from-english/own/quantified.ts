@@ -10,7 +10,7 @@ const quantifier =
 /** Maximum number of objects a sentence quantifies over. */
 const MAX_OBJECTS = 1_000
 
-/** `objects` gives those of a type, or nothing where not all of them are listed. Nothing where the text speaks of no type. */
+/** `objects` gives those of a type, or nothing if not all of them are listed. Nothing where the text speaks of no type. */
 export function quantified(
   text: string,
   kinds: KindsOfThings,
@@ -34,7 +34,7 @@ export function quantified(
   return undefined
 }
 
-/** “Robots r1 and r2 are in a” as a sentence of each; nothing where it does not begin with a list of names. */
+/** “Robots r1 and r2 are in a” as a sentence of each; nothing if it does not begin with a list of names. */
 export function distributed(text: string, isName: (name: string) => boolean): string[] | undefined {
   const match = /^\s*([^.;:!?()]{1,2000}?) (are|have) (.*)$/is.exec(text)
   if (match === null || / not /i.test(text)) return undefined

@@ -8,7 +8,7 @@ export interface Sentence extends Span {
   readonly whole: Span
   /** The sentence without words that only announce the goal; the same if there are none. */
   readonly body: Span
-  /** Without opening words such as “Currently,” in addition; the same where there are none. */
+  /** Without opening words such as “Currently,” in addition; the same if there are none. */
   readonly plain: Span
   readonly isGoal: boolean
   /** True under a heading that announces the goal. */

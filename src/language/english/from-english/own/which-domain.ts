@@ -11,7 +11,7 @@ interface Candidate {
   readonly phrases: Phrases
 }
 
-/** The context read as English of the playground's own; undefined where it is of none of the domains. */
+/** The context read as English of the playground's own; undefined if it is of none of the domains. */
 export function readOwnEnglish(
   text: string,
   domains: readonly EnglishDomain[],

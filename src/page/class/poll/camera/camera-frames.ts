@@ -2,7 +2,7 @@
 
 import type { Frame } from '#engine/api/polls'
 
-/** The longer side of a picture that is looked at. */
+/** The longer side of a picture that is examined. */
 const LONG = 1280
 
 export interface OpenCamera {

@@ -72,7 +72,7 @@ export function coloursUnder(
   return colours
 }
 
-/** Place on the scale, or -1 where the distance is not a number. */
+/** Place on the scale, or -1 if the distance is not a number. */
 export function shadeOf(model: GraphModel, state: number): number {
   const distance = model.graph.distance[state]!
   if (distance >= UNKNOWN_DISTANCE) return -1

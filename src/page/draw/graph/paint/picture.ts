@@ -32,7 +32,7 @@ export interface StateGraphProps {
     readonly label: string
   }
   readonly minimap: boolean
-  /** Called with the actions that lead to a state; null where the picture does not have them all. */
+  /** Called with the actions that lead to a state; null if the picture does not have them all. */
   readonly stand: (sequence: readonly string[] | null, row: Uint32Array) => void
   /** A shortest way from the current state is wanted. */
   readonly lead: (row: Uint32Array) => void

@@ -13,7 +13,7 @@ export interface ThumbSize {
   readonly height: number
 }
 
-/** How large the pictures are at this scale; null where there is no room for them. */
+/** How large the pictures are at this scale; null if there is no room for them. */
 export function thumbSize(geo: Geometry, count: number, k: number): ThumbSize | null {
   if (count > THUMB_STATES) return null
   const down = geo.layerGap * k
@@ -41,7 +41,7 @@ function leastGap(geo: Geometry): number {
   return least
 }
 
-/** The state whose picture covers a point of the drawing; null where none does, or none are shown. */
+/** The state whose picture covers a point of the drawing; null if none does, or none are shown. */
 export function thumbAt(
   geo: Geometry,
   size: ThumbSize | null,

@@ -23,7 +23,7 @@ const sentences: ReadonlyMap<string, readonly [passes: Say, fails: Say]> = new M
 ])
 
 /**
- * One sentence about what was picked; '' where there is none.
+ * One sentence about what was picked; '' if there is none.
  * @param expression what is right, as the lesson writes it: `isLandmark`, `filter(reachable)`
  */
 export function becauseOf(expression: string, name: string, isRight: boolean): string {

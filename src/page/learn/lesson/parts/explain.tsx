@@ -54,7 +54,7 @@ export function Explain(props: {
         fallback={
           <div class="explain-acts flex-row wrap">
             <Button onClick={() => (text().trim() === '' && !blank() ? setBlank(true) : show())}>
-              {blank() ? 'Show ours all the same' : 'Compare with ours'}
+              {blank() ? 'Show our answer anyway' : 'Compare with ours'}
             </Button>
             <Show when={blank()}>
               <span class="ink-soft" role="status">

@@ -93,7 +93,7 @@ function AsPrompt(props: { kind: KindCode; lesson: LessonState }) {
         <For
           each={[
             'The benchmark’s own words come with its files, and not with this page: the questions of ACPBench and ACPBench Hard hold them, and PlanBench has a configuration for each domain. Open such a file here to read them.',
-            'How the benchmark’s own reader reads a response, and what it loses, is shown beside our reader.',
+            'How the benchmark’s own reader reads a response, and what it loses, is shown next to our reader.',
           ]}
         >
           {says => <li>{says}</li>}

@@ -187,7 +187,7 @@ function Costs(props: { costs: ReadonlyMap<string, number>; graph: StateGraph })
   )
 }
 
-/** The filter of the part, once each condition was looked at in every state. */
+/** The filter of the part, once each condition was examined in every state. */
 function Filtered(
   props: LiveProps & { graph: StateGraph; show: (emphasis: Emphasis | null) => void },
 ) {

@@ -63,7 +63,7 @@ export function createGraphWalk(props: { graph: StateGraph; avoid: string | unde
         props.graph.complete &&
         [...open()].every(state => visited().has(state) && props.graph.isGoal[state] !== 1),
     ),
-    /** How many of the states that open ways lead to were visited; null where none is closed, or not all are known. */
+    /** How many of the states that open ways lead to were visited; null if none is closed, or not all are known. */
     seen: createMemo(() =>
       props.avoid === undefined || !props.graph.complete
         ? null

@@ -60,7 +60,7 @@ function Fields(props: {
     const right = mine.filter(({ name }) => isRight(name)).length
     return mine.length === 0
       ? ''
-      : `Of ${counted(mine.length, 'cost')} that you filled in ${grouped(right)} ${right === 1 ? 'is' : 'are'} right.`
+      : `Of ${counted(mine.length, 'cost')} filled in, ${grouped(right)} ${right === 1 ? 'is' : 'are'} right.`
   }
   return (
     <>

@@ -16,7 +16,7 @@ import './lens.css'
 /** What the engine adds where all facts of the goal hold. */
 const GOAL = 'the goal'
 
-/** The facts that a question names: they are looked for in the layers. */
+/** The facts that a question names: they are searched for in the layers. */
 const factsNamed = (text: readonly Inline[]): ReadonlySet<string> =>
   new Set(plainText(text).match(/\([^\s(),]+(?: [^\s(),]+)*\)/g) ?? [])
 

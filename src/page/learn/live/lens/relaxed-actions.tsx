@@ -1,4 +1,4 @@
-// What each action needs and gives where nothing is ever deleted: with it every estimate can be worked out by hand.
+// What each action needs and gives where nothing is ever deleted: with it every estimate can be computed by hand.
 
 import { For, Show } from 'solid-js'
 import type { RelaxedView } from '#questions/views/search/search-data'

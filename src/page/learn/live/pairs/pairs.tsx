@@ -200,7 +200,7 @@ const MarkedCount = (props: { count: number }) => (
   </p>
 )
 
-/** The pair that is looked at, in words; its square states the same to screen readers. */
+/** The pair that is examined, in words; its square states the same to screen readers. */
 function PairSaid(props: { pair: readonly [string, string] | null; words: Words }) {
   return (
     <p class="live-pair-words" aria-hidden="true">

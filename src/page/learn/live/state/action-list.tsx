@@ -71,7 +71,7 @@ export function ActionList(props: ActionListProps) {
           type="text"
           class="live-find full-width pad-0-10 bg-card border-strong round"
           aria-label="Find an action"
-          placeholder="Find an action: parts of its name"
+          placeholder="Filter actions by name"
           spellcheck={false}
           autocomplete="off"
           value={typed()}

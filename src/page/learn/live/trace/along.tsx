@@ -180,7 +180,7 @@ function Verdict(props: { trace: Trace }) {
   )
 }
 
-/** Each condition that fails, and the step that last made it false; null where it was never true. */
+/** Each condition that fails, and the step that last made it false; null if it was never true. */
 function lackingIn(trace: Trace): readonly { text: string; deleter: number | null }[] {
   return trace.missing.map(text => {
     const fact = trace.facts.findIndex(({ name }) => name === text)

@@ -1,4 +1,4 @@
-// The sequence that a live part shows: as the lesson has it, or a cheapest plan that is looked for.
+// The sequence that a live part shows: as the lesson has it, or a cheapest plan that is searched for.
 
 import { createEffect, createMemo, createSignal, on } from 'solid-js'
 import type { LiveProps } from '../live-props'

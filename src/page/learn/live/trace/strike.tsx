@@ -30,7 +30,7 @@ function createStriking(props: LiveProps & { actions: readonly string[] }) {
     const value = pane.value()
     return value?.kind === 'trace' ? value.trace : undefined
   })
-  /** Of the steps left, by their place among them; null where none fails. */
+  /** Of the steps left, by their place among them; null if none fails. */
   const broken = createMemo(() => {
     const now = trace()
     return now !== undefined && now.taken < now.actions.length ? now.taken - at.length : null

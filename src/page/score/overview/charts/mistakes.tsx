@@ -1,4 +1,4 @@
-// What is wrong with the answers that are not right, by type. An answer may have several mistakes.
+// The faults of the answers that are not right, by type. An answer may have several mistakes.
 
 import { createMemo, Index, Show } from 'solid-js'
 import { capital } from '#base/words'

@@ -1,4 +1,4 @@
-// The lens: what an estimate of the state that is looked at is made of.
+// The lens: what an estimate of the state that is examined is made of.
 
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import { type HeuristicName, heuristicNames, usesHeuristic } from '#planning/textbook/options'

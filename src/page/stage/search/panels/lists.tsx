@@ -1,4 +1,4 @@
-// The nodes that wait, in the order in which they would be chosen, and those that were expanded; what is looked at is
+// The nodes that wait, in the order in which they would be chosen, and those that were expanded; what is examined is
 // the same in the lists, in the tree and in the picture.
 
 import { type Algorithm, entryOf } from '#planning/textbook/algorithms'

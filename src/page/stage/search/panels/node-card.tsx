@@ -1,4 +1,4 @@
-// The state of the node that is looked at: how it was reached, its picture, and what its last action changed.
+// The state of the node that is examined: how it was reached, its picture, and what its last action changed.
 
 import { createMemo, For, Show, Suspense } from 'solid-js'
 import { lazy, Nothing } from '#page/workbench/parts/lazy'

@@ -7,13 +7,13 @@ import { toWhole } from '#base/decimal'
 import type { App } from '#page/state/app'
 import type { Held } from './run-state'
 
-/** What is looked for, as it is written. */
+/** What is searched for, as it is written. */
 export type Break =
   | { readonly kind: 'node'; readonly node: number }
   | { readonly kind: 'h' | 'f'; readonly value: number }
   | { readonly kind: 'name'; readonly name: string }
 
-/** Reads a breakpoint; undefined where the text is none. */
+/** Reads a breakpoint; undefined if the text is none. */
 export function readBreak(text: string): Break | undefined {
   const trimmed = text.trim().toLowerCase().replace(/\s+/g, ' ')
   const node = /^#(\d{1,9})$/.exec(trimmed)

@@ -7,7 +7,7 @@ import type { SearchOptions } from '#planning/textbook/options'
 export interface Ranked {
   readonly log: SearchLog
   readonly options: SearchOptions
-  /** Nothing more is worked out: the run is over, or was stopped. */
+  /** Nothing more is computed: the run is over, or was stopped. */
   readonly isFinal: boolean
 }
 
@@ -19,7 +19,7 @@ export function rankOf({ log, options }: Omit<Ranked, 'isFinal'>, choice: number
   return log.gAt(event) + (Number.isNaN(h) ? 0 : weight * h)
 }
 
-/** Choices before the first one above the level; all that are known where none is above it. */
+/** Choices before the first one above the level; all that are known if none is above it. */
 export function choicesUpTo(run: Ranked, level: number): number {
   let choice = 0
   while (choice < run.log.choiceCount && rankOf(run, choice) <= level) choice++
@@ -39,7 +39,7 @@ export const isReady = (run: Ranked, level: number): boolean =>
   run.isFinal || choicesUpTo(run, level) < run.log.choiceCount
 
 /**
- * The least f above the level that a run comes to; Infinity where none will, undefined where that is not known yet.
+ * The least f above the level that a run comes to; Infinity if none will, undefined if that is not known yet.
  */
 export function levelAfter(runs: readonly Ranked[], level: number): number | undefined {
   let least = Number.POSITIVE_INFINITY

@@ -49,7 +49,7 @@ export function createGuessing(
   const isAsked = (): boolean => asked() !== null || (asking() === null && isOn() && next() >= 0)
   return {
     setAsking: (next: Asking | null): void => void setAsking(next),
-    /** The node that was picked for a prediction; -1 where none was. */
+    /** The node that was picked for a prediction; -1 if none was. */
     predicted: (): number => asked()?.picked() ?? -1,
     guessing: isOn,
     setGuessing: (on: boolean): void => void setOn(on),
@@ -59,7 +59,7 @@ export function createGuessing(
       const last = guess()
       return isOn() && last?.place === run.at() && last.run === run.held() ? last : null
     },
-    /** Looks at a node; where a guess is asked for, and the node waits, it is the guess. */
+    /** Examines a node; where a guess is asked for, and the node waits, it is the guess. */
     pick(node: number): void {
       const now = run.moment()
       const waits = now?.replay.statusOf(node) === 'open'

@@ -219,7 +219,7 @@ function createPlaying(
   }
 }
 
-/** The place right after the next event of a sort; undefined where it is not known yet. */
+/** The place right after the next event of a sort; undefined if it is not known yet. */
 function placeOf(
   run: RunState,
   target: Target,

@@ -14,7 +14,7 @@ export interface RunInput {
   readonly options: SearchOptions
 }
 
-/** What is known of a run: replaced when another run begins. */
+/** What is known about a run: replaced when another run begins. */
 export interface Held {
   readonly source: Source
   /** By hand they grow with each pick. */
@@ -36,7 +36,7 @@ export type RunCondition =
   | 'stopped'
   | 'problem'
 
-/** Expansions that are worked out before anybody asks for them. */
+/** Expansions that are computed before anybody asks for them. */
 const AHEAD = 400
 /** And at most, until more are asked for; nodes in proportion. */
 export const MAX_EXPANSIONS = 20_000
@@ -169,14 +169,14 @@ function createLog(app: App, input: Accessor<RunInput | null>, begun: () => void
     message,
     startedAt,
     retry: resume,
-    /** More is worked out than the little that is kept ready. */
+    /** More is computed than the little that is kept ready. */
     isFar: (): boolean =>
       condition() === 'working' &&
       size() > 0 &&
       reach.wanted - (held()?.log.choiceCount ?? 0) > AHEAD,
     /** Expansions that have come. */
     known: (): number => (size() > 0 ? (held()?.log.choiceCount ?? 0) : 0),
-    /** Sees to it that what comes after this many expansions is worked out. */
+    /** Sees to it that what comes after this many expansions is computed. */
     ask(expansions: number): void {
       if (expansions + AHEAD / 2 <= reach.wanted) return
       reach.wanted = expansions + AHEAD

@@ -1,4 +1,4 @@
-// Textbook search of one problem: which runs are shown, where in them one is, and what is looked at. The source can be
+// Textbook search of one problem: which runs are shown, where in them one is, and what is examined. The source can be
 // any problem: a lesson gives its own.
 
 import { type Accessor, createMemo, createSignal, untrack } from 'solid-js'
@@ -15,7 +15,7 @@ import { createRunState, type Held, type RunState } from './run-state'
 export function createSearchView(app: App, source: Accessor<Source | null>) {
   const [optionsA, setOptionsA] = createSignal<SearchOptions>(defaultOptions)
   const [optionsB, setOptionsB] = createSignal<SearchOptions | null>(null)
-  /** Expansions after which nothing is shown, as it is asked for first; null where all is shown. */
+  /** Expansions after which nothing is shown, as it is asked for first; null if all is shown. */
   const [ceiling, setCeiling] = createSignal<number | null>(null)
   const inputOf = (options: Accessor<SearchOptions | null>) =>
     createMemo(() => {
@@ -82,7 +82,7 @@ export function createSearchView(app: App, source: Accessor<Source | null>) {
   }
 }
 
-/** The node that is looked at, in the run in front; the one chosen last where none was picked. */
+/** The node that is examined, in the run in front; the one chosen last if none was picked. */
 function createSelecting(runs: Readonly<Record<RunId, RunState>>, front: Accessor<RunId>) {
   const [picked, setPicked] = createSignal<number | null>(null)
   const held = (): Held | null => runs[front()].moment()

@@ -41,7 +41,7 @@ export function createSearching(app: App) {
   let begun = false
   const stand = createSearchView(app, () => (visible() ? app.session.source() : null))
   const [panel, setPanel] = createSignal<SearchPanel>('open')
-  /** The estimate the lens is on; that of the run where none was chosen. */
+  /** The estimate the lens is on; that of the run if none was chosen. */
   const [lensOn, setLensOn] = createSignal<HeuristicName | null>(null)
   const heuristic = (): HeuristicName => lensOn() ?? stand.options(stand.front()).heuristic
   const steps = createMemo<readonly string[]>(

@@ -10,14 +10,14 @@ import { isBackward } from './subgoals'
 import type { Held } from '../run/run-state'
 import { describeBackward } from './backward-sentences'
 
-/** Units as a cost: `3`, `0.5`, `∞`; `–` where there is none. */
+/** Units as a cost: `3`, `0.5`, `∞`; `–` if there is none. */
 export function costText(units: number, digits: number): string {
   if (units === Number.POSITIVE_INFINITY) return '∞'
   const cost = fromWhole(units, digits)
   return Number.isNaN(cost) ? '–' : decimalText(cost)
 }
 
-/** A cost as text; `?` where it was not worked out. */
+/** A cost as text; `?` if it was not computed. */
 export const costWord = (cost: number): string =>
   cost === Number.POSITIVE_INFINITY ? '∞' : Number.isNaN(cost) ? '?' : decimalText(cost)
 
@@ -226,7 +226,7 @@ function describeEnd({ replay, digits, options }: Held): string {
   return `Plan found ${after}: ${counted(steps, 'step')}, cost ${cost}.${options.goalTest === 'generated' ? ' The goal was seen as soon as it was generated.' : ''}`
 }
 
-/** Why a node that is looked at is where it is. */
+/** Why a node that is examined is where it is. */
 export function whyNotMe(held: Held, node: number): string {
   const { replay, options } = held
   // By hand it is whoever picks that decides.

@@ -10,7 +10,8 @@ export const waitingWords = (
   entryOf(algorithm).isIterative
     ? {
         title: 'Still to try',
-        label: 'Nodes beside the way that are still to be tried in this round, the next one first',
+        label:
+          'Nodes off the current path that are still to be tried in this round, the next one first',
         none: 'Nothing is left to try in this round.',
       }
     : {

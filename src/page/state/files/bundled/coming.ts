@@ -25,7 +25,7 @@ export function createComing() {
   const end = (): void => void setComing(false)
   return {
     isComing,
-    /** Asks for what the address needs; false where nothing of it comes with the page. */
+    /** Asks for what the address needs; false if nothing of it comes with the page. */
     begin(hash: string): boolean {
       const domain = domainIn(hash)
       if (domain === undefined || !loadQuestionsAhead(domain)) return false

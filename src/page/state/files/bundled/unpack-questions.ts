@@ -3,7 +3,7 @@
 import type { PackedQuestions } from '#engine/api/shipped'
 import type { Question } from '#questions/kinds/question'
 
-/** Those about a problem; undefined where none of this name ships. */
+/** Those about a problem; undefined if none of this name ships. */
 export function unpackQuestions(
   { domain, lines, problems }: PackedQuestions,
   problem: string,

@@ -13,7 +13,7 @@ type Closed = ClosedStory & { readonly total?: number }
 
 const named = (names: readonly string[]): string => listed(names.map(quoted), 3)
 
-/** What is looked at, in one sentence; names in backticks. */
+/** What is examined, in one sentence; names in backticks. */
 export const computedFrom = ({ without }: Closed): string =>
   without === undefined
     ? 'Everything that can become true if nothing ever becomes false.'

@@ -72,7 +72,7 @@ export function createNameEntry(target: NameTarget) {
     else put(name)
   }
   /**
-   * Adds the name that was chosen, else what was typed as it is; false where that can be no name. `atOnce` does not
+   * Adds the name that was chosen, else what was typed as it is; false if that can be no name. `atOnce` does not
    * wait for names still on their way.
    */
   const enter = (atOnce = false): boolean => {

@@ -9,7 +9,7 @@ interface OfferQuery {
   readonly typed: Accessor<string>
   readonly isOpen: Accessor<boolean>
   readonly source: Accessor<Source | null>
-  /** Finds names for these words; null where that failed. */
+  /** Finds names for these words; null if that failed. */
   readonly suggest: (source: Source, words: string) => Promise<NameList | null>
   /** Called when names are there; `isLatest` shows whether they still are for the words in the field. */
   readonly arrived: (isLatest: () => boolean) => void

@@ -14,7 +14,7 @@ interface RowsProps {
   readonly own?: (row: HTMLElement) => void
 }
 
-/** A step in English; undefined where there is none, and the step itself would be repeated. */
+/** A step in English; undefined if there is none, and the step itself would be repeated. */
 function saysOf({ noteOn }: RowsProps, step: string): string | undefined {
   const says = noteOn(step)?.says
   return says === step ? undefined : says
@@ -24,7 +24,7 @@ function saysOf({ noteOn }: RowsProps, step: string): string | undefined {
 export function IndexRows(
   props: RowsProps & {
     readonly name: string
-    /** What the first step is counted as; 0 where it is left out. */
+    /** What the first step is counted as; 0 if it is left out. */
     readonly from?: number
     readonly index: number | null
     readonly choose: (index: number) => void

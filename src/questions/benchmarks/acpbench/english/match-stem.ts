@@ -23,7 +23,7 @@ export interface StemMatch<One extends Stem> {
 }
 
 /**
- * The stem that the text has as a whole; undefined where there is none. Two stems that both fit differ in what they
+ * The stem that the text has as a whole; undefined if there is none. Two stems that both fit differ in what they
  * ask, so the text is then not read: stems are made so that this cannot be.
  */
 export function matchStem<One extends Stem>(
@@ -83,7 +83,7 @@ const expressionOf = (words: string): string =>
     .replace(/^(?=\w)/, '(?<![\\w-])')
     .replace(/(?<=\w)$/, '(?![\\w-])')
 
-/** What is in the places of the stem; undefined where the text is another. */
+/** What is in the places of the stem; undefined if the text is another. */
 function placesIn(plain: Folded, says: string): ReadonlyMap<Place, Span> | undefined {
   const { text } = plain
   const pieces = piecesOf(says)
@@ -114,14 +114,14 @@ function placesIn(plain: Folded, says: string): ReadonlyMap<Place, Span> | undef
   return span && places.set(open, plain.placeOf(span.from, span.to))
 }
 
-/** Without blanks at its ends; undefined where nothing is left. */
+/** Without blanks at its ends; undefined if nothing is left. */
 function trimmed(text: string, from: number, to: number): Span | undefined {
   while (from < to && text[from] === ' ') from++
   while (to > from && text[to - 1] === ' ') to--
   return from < to ? { from, to } : undefined
 }
 
-/** What a choice claims of the sequence; undefined where it is no such claim. */
+/** What a choice claims of the sequence; undefined if it is no such claim. */
 export function claimIn(text: string): SequenceClaim | undefined {
   const { text: plain } = folded(text)
   return sequenceClaims.get(plain.slice(0, endOf(plain)).trim())

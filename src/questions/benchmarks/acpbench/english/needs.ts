@@ -4,7 +4,7 @@ import type { Domain } from '#planning/pddl/model'
 import { declarationOf, wordsOf } from '#planning/task/names'
 
 /**
- * The facts of the positive parts of the action's precondition, as `(name arg …)`; undefined where the text names no
+ * The facts of the positive parts of the action's precondition, as `(name arg …)`; undefined if the text names no
  * action. Parts that are alternatives or negative are left out, so there may be more that it needs.
  */
 export function factsNeeded({ actions }: Domain, action: string): readonly string[] | undefined {

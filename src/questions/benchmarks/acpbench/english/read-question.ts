@@ -76,7 +76,7 @@ interface About {
   readonly domain: Domain
   readonly problem: Problem
   readonly meanings: PhraseMeanings
-  /** Each phrase that stands for several actions as the one that is meant; undefined where that cannot be stated. */
+  /** Each phrase that stands for several actions as the one that is meant; undefined if that cannot be stated. */
   readonly settle: (read: PlacesRead<EntryRead>) => PlacesRead | undefined
 }
 

@@ -44,7 +44,7 @@ export function readPlace(
 const mapped = <From, To>(meaning: Meaning<From>, to: (value: From) => To): Meaning<To> =>
   'unread' in meaning ? meaning : { value: to(meaning.value) }
 
-/** The statement that a question of the kind makes; undefined where something that it needs is not there. */
+/** The statement that a question of the kind makes; undefined if something that it needs is not there. */
 export function statementOf(
   kind: AcpbenchKind,
   { action, actions, removed, facts, claim }: PlacesRead,

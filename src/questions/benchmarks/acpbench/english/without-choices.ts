@@ -7,7 +7,7 @@ const counts = /[\p{L}\p{N}]/u
 /** Letters and digits alone, in lower case. */
 const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase()
 
-/** The question as far as its choices; the whole where it does not end with just them. Linear. */
+/** The question as far as its choices; the whole if it does not end with just them. Linear. */
 export function withoutChoices(question: string, { text, label }: Choices): string {
   const said = bare(text.map((each, i) => `${label[i] ?? ''}${each}`).join(' '))
   let left = said.length

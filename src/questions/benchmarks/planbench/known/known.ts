@@ -37,7 +37,7 @@ export interface KnownDomain {
   readonly actions: ByName
   /** The same; an empty sentence hides the predicate. */
   readonly predicates: ByName
-  /** Fragments by which the official reader knows predicates; null where the configuration has none. */
+  /** Fragments by which the official reader knows predicates; null if the configuration has none. */
   readonly predicateMapping: ByName | null
   readonly encodedObjects: ByName
   readonly objectRule: ObjectRule

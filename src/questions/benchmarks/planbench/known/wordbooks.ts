@@ -107,7 +107,7 @@ export function wordbookOfPhrases(phrases: Phrases, domain: Domain, id = domain.
   }
 }
 
-/** With `[is|are]` in the form for one thing; undefined where an argument is missing. */
+/** With `[is|are]` in the form for one thing; undefined if an argument is missing. */
 function sentenceOfTemplate(
   { parts }: Template,
   places: ReadonlyMap<string, number>,

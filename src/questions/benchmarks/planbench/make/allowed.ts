@@ -18,7 +18,7 @@ const sameProblem: ReadonlySet<PlanBenchTask> = new Set(['t4', 't8_1', 't8_2', '
 /** Not answered with a plan, or about more than a domain and a problem. */
 const notInPddl: ReadonlySet<PlanBenchTask> = new Set(['t3', 't3_1', 't6', 't7'])
 
-/** The layout that was chosen, or why there is none such; `otherwise` where none was. */
+/** The layout that was chosen, or why there is none such; `otherwise` if none was. */
 export function chosenLayout(
   task: PlanBenchTask,
   style: LayoutChoice,

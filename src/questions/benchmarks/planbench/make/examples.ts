@@ -11,7 +11,7 @@ import type { State, Task } from '#planning/task/task'
 import { loadTask } from '#planning/task/load'
 import type { Setting } from './setting'
 
-/** Problems looked at for examples, and states of each. */
+/** Problems examined for examples, and states of each. */
 const PROBLEMS = 10
 const STATES = 8
 
@@ -25,7 +25,7 @@ export class Examples {
     this.source = only === undefined ? materialsOf(setting, unit) : only[Symbol.iterator]()
   }
 
-  /** One that is about another problem than the block, and fits; undefined where there is none. */
+  /** One that is about another problem than the block, and fits; undefined if there is none. */
   take(
     rng: Rng,
     other: PlanBlock,

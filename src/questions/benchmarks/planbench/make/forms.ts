@@ -32,7 +32,7 @@ export interface Form {
   readonly domain: Domain
   readonly domainText: string
   readonly wordbook: Wordbook
-  /** What the domain is about, in prose; '' where its words are to give no information. */
+  /** What the domain is about, in prose; '' if its words are to give no information. */
   readonly story: string
   /** The benchmark's domain, if it is one. */
   readonly known: KnownDomain | undefined
@@ -79,7 +79,7 @@ function checked(source: Source): Source | string {
   return loaded.kind === 'ready' ? source : loaded.message
 }
 
-/** The benchmark's own plain domain that a domain is; undefined of others. */
+/** The benchmark's own plain domain that a domain is; undefined for others. */
 const knownOf = (folder: DomainFolder | undefined, domain: Domain): KnownDomain | undefined =>
   [...knownDomains.values()].find(
     known =>

@@ -87,7 +87,7 @@ function goalsWith(
   ]
 }
 
-/** The fact about another object; undefined where it is not about this one. */
+/** The fact about another object; undefined if it is not about this one. */
 function replaced(fact: string, object: string, by: string): string | undefined {
   const [head = '', ...args] = wordsOf(fact)
   if (!args.includes(object)) return undefined

@@ -31,7 +31,7 @@ export function minutesFor({ domain, known, plainNames }: Form, seed: string): M
   )
 }
 
-/** What the action's effect states; null where it states nothing. */
+/** What the action's effect states; null if it states nothing. */
 function costOf({ effect }: ActionSchema): number | 'by objects' | null {
   let total: number | null = null
   const open: Effect[] = [effect]

@@ -31,7 +31,7 @@ export interface Setting {
   readonly put: (source: Source) => Source | string
   /** The folder of the domain; undefined of the visitor's own without one. */
   readonly folder: DomainFolder | undefined
-  /** The problem that was given; undefined where problems are generated. */
+  /** The problem that was given; undefined if problems are generated. */
   readonly given: Source | undefined
 }
 

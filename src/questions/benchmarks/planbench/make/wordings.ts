@@ -106,7 +106,7 @@ export function incompleteIn(
   return undefined
 }
 
-/** Why two facts or two actions of the task read the same, or something has no words; undefined where all is well. */
+/** Why two facts or two actions of the task read the same, or something has no words; undefined if all is well. */
 export function collisionIn(wordbook: Wordbook, task: Task): string | undefined {
   const facts = new Set(task.problem.init.map(printAtom))
   for (let fact = 0; fact < task.factCount; fact++)

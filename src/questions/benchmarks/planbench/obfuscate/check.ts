@@ -25,7 +25,7 @@ const grammar = new Set(
   ),
 )
 
-/** What is wrong with a PDDL text under new names, or with the names: the first of each word. */
+/** The faults of a PDDL text under new names, or with the names: the first of each word. */
 export function leaksIn(
   text: string,
   { domain, renaming }: { readonly domain: Domain; readonly renaming: Renaming },

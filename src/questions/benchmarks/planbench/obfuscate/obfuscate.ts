@@ -139,7 +139,7 @@ function tokens(rng: Rng, count: number): string[] {
   return [...made]
 }
 
-/** Words of the list that share nothing with the domain's own; undefined where there are too few. */
+/** Words of the list that share nothing with the domain's own; undefined if there are too few. */
 function misleading(
   rng: Rng,
   count: number,

@@ -6,7 +6,7 @@ import { areDigits, attempt, isFailure, strippedLines, tokens, wholeNumber } fro
 
 /**
  * From the first line on that states `time to execute`: of the first line with a token of digits the first such token; 0
- * where there is none. Linear; never throws.
+ * if there is none. Linear; never throws.
  */
 export function readOfficialCost(text: string): Traced<number | bigint> {
   const trace = new TraceBuilder(text)

@@ -105,7 +105,7 @@ export function areDigits(text: string): boolean {
   return text !== ''
 }
 
-/** The first digit; undefined where there is none. */
+/** The first digit; undefined if there is none. */
 export function firstDigit(text: string): string | undefined {
   for (const character of text) if (isDigit(character)) return character
   return undefined

@@ -12,9 +12,9 @@ export interface OfficialTables {
   /** PDDL name → sentence. */
   readonly sentences: ReadonlyMap<string, string>
   readonly predicates: ReadonlyMap<string, string>
-  /** Fragments of sentences; null where the configuration has none. */
+  /** Fragments of sentences; null if the configuration has none. */
   readonly predicateMapping: ReadonlyMap<string, string> | null
-  /** null where the configuration has none. */
+  /** null if the configuration has none. */
   readonly objects: ReadonlyMap<string, string> | null
   /** In lower case, with the number of their parameters. */
   readonly schemas: readonly { readonly name: string; readonly parameters: number }[]

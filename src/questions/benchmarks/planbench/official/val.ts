@@ -10,7 +10,7 @@ import { declarationOf } from '#planning/task/names'
 export interface ValStep {
   readonly name: string
   readonly arguments: readonly string[]
-  /** From `1:` before it; undefined where it has none. */
+  /** From `1:` before it; undefined if it has none. */
   readonly time?: number
 }
 
@@ -61,7 +61,7 @@ function simultaneous(steps: readonly ValStep[]): ValStep[][] {
   return groups
 }
 
-/** The state after steps of one time, whose order must not matter; undefined where one is no action or fails. */
+/** The state after steps of one time, whose order must not matter; undefined if one is no action or fails. */
 function executed(task: Task, state: State, group: readonly ValStep[]): State | undefined {
   const actions = group.map(step => actionOf(task, step))
   const forth = inOrder(task, state, actions)
@@ -96,7 +96,7 @@ type Token =
   | { readonly kind: 'number'; readonly value: number }
 
 /**
- * The steps of a plan's text; undefined where it is none. What cannot follow a whole step ends the plan there, while it
+ * The steps of a plan's text; undefined if it is none. What cannot follow a whole step ends the plan there, while it
  * spoils the plan inside of a step.
  */
 export function valSteps(text: string): ValStep[] | undefined {
@@ -138,7 +138,7 @@ const reserved = new Set(
   ).split(' '),
 )
 
-/** Blanks, comments and characters that mean nothing to it are passed over. */
+/** Blanks, comments and characters that mean nothing to it are skipped. */
 const pattern = /;|([a-z_][-a-z_0-9]*)|(-?[0-9]+(?:\.[0-9]*)?)|([()[\]])|(:[-a-z]*)|[-.+*/=<>?]|#t/i
 
 /** Gives the next token at each call. */

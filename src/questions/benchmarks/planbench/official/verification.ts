@@ -10,7 +10,7 @@ import type { OfficialTables } from './tables'
 /** Keys that are absent were not found: comparisons go by which there are. */
 export interface OfficialVerification {
   valid?: boolean
-  /** '' where nothing follows. */
+  /** '' if nothing follows. */
   unmet_goal?: readonly string[] | '' | null
   unmet_precondition?: {
     action?: string

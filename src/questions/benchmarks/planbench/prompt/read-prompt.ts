@@ -88,7 +88,7 @@ const bare = ({ problems: _, signs: __, ...block }: ReadBlock): PromptBlock => b
 /** Characters of a block by which its domain is recognised. */
 const MAX_PROBED = 20_000
 
-/** The known domain whose sentences read most of a block, of several the first; undefined where none reads any. */
+/** The known domain whose sentences read most of a block, of several the first; undefined if none reads any. */
 function fittingWordbook(block: string): Wordbook | undefined {
   let best: { readonly wordbook: Wordbook; readonly read: number } | undefined
   for (const name of knownDomains.keys()) {

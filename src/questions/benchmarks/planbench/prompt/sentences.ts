@@ -87,7 +87,7 @@ function remembering(read: ReadOne): ReadOne {
   }
 }
 
-/** The objects in the places of a sentence that a whole text is; undefined where it is another. */
+/** The objects in the places of a sentence that a whole text is; undefined if it is another. */
 function argumentsIn(
   piece: string,
   sentence: Sentence,

@@ -8,7 +8,7 @@ import { wordsOf } from '#planning/task/names'
 
 export interface Walked {
   readonly facts: ReadonlySet<string>
-  /** Index of the first step that cannot be executed; absent where all were. */
+  /** Index of the first step that cannot be executed; absent if all were. */
   readonly broken?: number
 }
 

@@ -17,7 +17,7 @@ export interface AnsweredLine {
 }
 
 /**
- * The question of a line with its response, or what is wrong with the line. A domain is worded as the configuration words
+ * The question of a line with its response, or the faults of the line. A domain is worded as the configuration words
  * it, where there is one, else as the benchmark does.
  */
 export function answeredLine(

@@ -40,7 +40,7 @@ export function domainNamed(name: string): string {
   )
 }
 
-/** `results/<domain>/<engine>/<stem>.json` → engine and domain; '' where the path is not of that kind. */
+/** `results/<domain>/<engine>/<stem>.json` → engine and domain; '' if the path is not of that kind. */
 export function placeOf(path: string): {
   readonly engine: string
   readonly domain: string

@@ -48,7 +48,7 @@ export function problemOfPrompt(
       source: { domain: domainText, problem: problemText(told, domain, wordbook) },
       init: all,
     }
-  if (event === null) return { problem: 'The prompt tells of no event, after which to plan again.' }
+  if (event === null) return { problem: 'The prompt describes no event after which to plan again.' }
   const steps = (plan ?? []).slice(0, event.step)
   if (steps.length < event.step || steps.length === 0)
     return {

@@ -21,7 +21,7 @@ export interface RawRecord {
   /** The fields of its file in addition to the records. */
   readonly frame: JsonObject
   readonly fields: JsonObject
-  /** The file with its folders; '' where that is not known. */
+  /** The file with its folders; '' if that is not known. */
   readonly path: string
   /** The PDDL that belongs to it, in links and archives. */
   readonly source?: Source | null
@@ -44,7 +44,7 @@ const apart: ReadonlySet<string> = new Set([
   'seed',
 ])
 
-/** The question; or what is wrong with the record, a whole sentence. */
+/** The question; or the faults of the record, a whole sentence. */
 export function questionOfRecord(raw: RawRecord): Question | string {
   const { index, frame, fields, path } = raw
   const text = (...keys: string[]): string => {
@@ -251,7 +251,7 @@ function instanceIn({ instances, instance_id: id }: JsonObject): string | undefi
   return typeof found === 'string' ? found : undefined
 }
 
-/** Sentences that go with a record of our own; undefined where they are none. */
+/** Sentences that go with a record of our own; undefined if they are none. */
 function wordsIn({ words }: JsonObject): WordingData | undefined {
   const isFields = (each: unknown): each is Record<string, unknown> =>
     typeof each === 'object' && each !== null && !Array.isArray(each)

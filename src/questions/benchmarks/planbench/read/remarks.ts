@@ -90,7 +90,7 @@ function strangers({ prompt, init, reference }: Remarked): RecordRemark[] {
   return [
     {
       code: 'objects-collide',
-      text: `The file's plan names ${listed([...missing].map(quoted))}, of which the prompt tells nothing: its words do not tell all objects apart. The problem is what the prompt tells.`,
+      text: `The file's plan names ${listed([...missing].map(quoted))}, which the prompt does not mention: its words do not distinguish all objects. The problem is the one that the prompt describes.`,
     },
   ]
 }

@@ -64,7 +64,7 @@ const empty: PromptBlock = {
 /**
  * The parts of a prompt.
  *
- * @param textOf The PDDL of an instance; undefined where it is not at hand.
+ * @param textOf The PDDL of an instance; undefined if it is not available.
  * @param totalOf What t2's worked block describes as the plan's total: the benchmark counts steps.
  * @throws BadChoices
  */
@@ -188,6 +188,6 @@ function goalOf(goal: Condition, id: string | number): readonly Atom[] {
   if (goal.kind === 'atom') return [printAtom(goal.atom)]
   if (goal.kind === 'and') return goal.parts.flatMap(part => goalOf(part, id))
   throw new BadChoices(
-    `The goal of the instance ${id} is no list of facts: such prompts cannot tell it.`,
+    `The goal of the instance ${id} is no list of facts: such prompts cannot describe it.`,
   )
 }

@@ -1,4 +1,4 @@
-// The fixed pieces of prompts, between which sentences are filled in: those of the benchmark to the letter, and mended
+// The fixed pieces of prompts, between which sentences are filled in: those of the benchmark to the letter, and fixed
 // ones of our own. Both have the same markers, so that one reader takes both apart.
 
 import type { PromptLayout } from '../items'

@@ -24,7 +24,7 @@ export type RenderedPrompt =
   | { readonly problem: string }
 
 /**
- * The prompt of the parts. Parts that the layout does not describe are passed over; a part that it needs and that is
+ * The prompt of the parts. Parts that the layout does not describe are skipped; a part that it needs and that is
  * missing is a problem. The order of facts is the layout's own, but for the goal of t8_1's open block, which is described as
  * given.
  */
@@ -55,7 +55,7 @@ export type PlanFault =
       readonly unmet: readonly Atom[]
     }
 
-/** The message of t3's worked blocks; undefined where something has no words. */
+/** The message of t3's worked blocks; undefined if something has no words. */
 export function verificationMessage(
   fault: PlanFault,
   wordbook: Wordbook,

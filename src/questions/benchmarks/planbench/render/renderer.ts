@@ -24,7 +24,7 @@ export class Renderer {
     return inARow(sortedAtoms(atoms, order).flatMap(atom => this.fact(atom) ?? []))
   }
 
-  /** undefined where prompts never describe it. */
+  /** undefined if prompts never describe it. */
   fact(atom: Atom): string | undefined {
     const [name = '', ...args] = wordsOf(atom)
     const sentences = this.wordbook.predicates.get(name)

@@ -17,7 +17,7 @@ import { inARow } from './renderer'
 
 /** Facts that one part of an effect makes true and false. */
 export interface DescribedEffect {
-  /** '' where it happens whenever the action is executed. */
+  /** '' if it happens whenever the action is executed. */
   readonly when: string
   readonly adds: readonly string[]
   readonly deletes: readonly string[]

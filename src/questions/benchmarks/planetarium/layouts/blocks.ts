@@ -42,7 +42,7 @@ function towersOf(heights: readonly number[], blocks: readonly string[]): string
   return heights.map(height => blocks.slice(from, (from += height)))
 }
 
-/** The towers of a state in which every block is; undefined of any other. */
+/** The towers of a state in which every block is; undefined for any other. */
 export function standingTowers(scene: Scene, names: BlockNames): string[][] | undefined {
   const above = new Map<string, string>()
   const bottoms: string[] = []

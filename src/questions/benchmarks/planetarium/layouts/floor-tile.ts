@@ -26,7 +26,7 @@ function rowsOf(tiles: readonly string[], lengths: readonly number[]): string[][
   return lengths.map(length => tiles.slice(from, (from += length)))
 }
 
-/** Rows of tiles by what is left of what; undefined where it is no set of rows. */
+/** Rows of tiles by what is left of what; undefined if it is no set of rows. */
 export function rowsIn(scene: Scene): string[][] | undefined {
   const next = new Map<string, string>()
   const isNext = new Set<string>()
@@ -46,7 +46,7 @@ export function rowsIn(scene: Scene): string[][] | undefined {
   return sum(rows.map(row => row.length)) === tilesOf(scene).length ? rows : undefined
 }
 
-/** The grid that the initial state states, row by row; undefined where it states none. */
+/** The grid that the initial state states, row by row; undefined if it states none. */
 export function gridIn(scene: Scene): string[][] | undefined {
   const rows = rowsIn(scene)
   const below = new Map<string, string>()

@@ -10,7 +10,7 @@ const roomsOf = ({ members }: Scene): readonly string[] => members.of('room')
 const ballsOf = ({ members }: Scene): readonly string[] => members.of('ball')
 const grippersOf = ({ members }: Scene): readonly string[] => members.of('gripper')
 
-/** Balls in order into rooms, this many each; undefined where they are not as many. */
+/** Balls in order into rooms, this many each; undefined if they are not as many. */
 function spread(scene: Scene, counts: readonly number[]): Fact[] | undefined {
   const [rooms, balls] = [roomsOf(scene), ballsOf(scene)]
   if (counts.length !== rooms.length || sum(counts) !== balls.length) return undefined
@@ -47,7 +47,7 @@ function startOf({ init }: Scene): {
   return { rooms, grippers }
 }
 
-/** The one room with most or fewest balls; undefined where several have as many, or there is one room alone. */
+/** The one room with most or fewest balls; undefined if several have as many, or there is one room alone. */
 function extreme(scene: Scene, sign: 1 | -1): string | undefined {
   const { rooms } = startOf(scene)
   const counts = roomsOf(scene).map(room => ({

@@ -16,7 +16,7 @@ export interface Group {
 
 /** Facts that one sentence may stand for. */
 const MAX_EXPANDED = 20_000
-/** Arguments that may be quantified are looked for up to this arity. */
+/** Arguments that may be quantified are searched for up to this arity. */
 const MAX_ARITY = 3
 /** Names that a sentence lists. */
 const MAX_NAMES = 200
@@ -33,7 +33,7 @@ export function describeGroup({ fact, names }: Group, english: FactEnglish, tens
   return `${form.fill({ fact: said.replace(/[.]$/, ''), names })}.`
 }
 
-/** The facts of a sentence about several objects; undefined where it is another. */
+/** The facts of a sentence about several objects; undefined if it is another. */
 export function readGroup(
   sentence: string,
   english: FactEnglish,
@@ -68,7 +68,7 @@ function groupOf(
   return stands?.every(each => english.isFact(each)) === true ? stands : undefined
 }
 
-/** The facts that a fact with `every …` stands for; undefined where it has other special names, or too many facts. */
+/** The facts that a fact with `every …` stands for; undefined if it has other special names, or too many facts. */
 function expanded(
   fact: Fact,
   english: FactEnglish,

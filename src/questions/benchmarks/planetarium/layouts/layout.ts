@@ -14,7 +14,7 @@ export interface Scene {
   readonly domain: Domain
   readonly objects: readonly SketchObject[]
   readonly members: Members
-  /** For goals the whole initial state, for initial states what is known of it already. */
+  /** For goals the whole initial state, for initial states what is known about it already. */
   readonly init: readonly Fact[]
 }
 
@@ -27,13 +27,13 @@ export interface Layout<Names = undefined> {
   /** The sentences, each for its role; patterns of `pattern.ts`. */
   readonly init?: string
   readonly goal?: string
-  /** Sorts whose objects may take each other's places; none where the sentence states all. */
+  /** Sorts whose objects may use each other's places; none if the sentence states all. */
   readonly opens: readonly string[]
   /** The goal is a matter of the initial state, so that nothing is open once that is known. */
   readonly follows?: true
-  /** Parameters by chance; undefined where the layout does not fit the scene. */
+  /** Parameters by chance; undefined if the layout does not fit the scene. */
   readonly draw: (scene: Scene, rng: Rng, names: Names, role: Role) => Parameters | undefined
-  /** The facts, with the objects in their order; undefined where the parameters do not fit the scene. */
+  /** The facts, with the objects in their order; undefined if the parameters do not fit the scene. */
   readonly build: (
     scene: Scene,
     parameters: Parameters,

@@ -28,7 +28,7 @@ const SHOULD_CHAINS = pattern(
   'There should be chains of {counts:numbers} {nouns:rest}, in which this holds from the first to the last: {fact:rest}; which is where is left open',
 )
 
-/** The facts of one arrangement of the class, objects in their order; undefined where the numbers do not fit. */
+/** The facts of one arrangement of the class, objects in their order; undefined if the numbers do not fit. */
 export function factsOfGroup(group: OpenGroup, members: Members): readonly Fact[] | undefined {
   const { id, predicate, who, where, place, counts } = group
   const [objects, places] = [members.of(who.name), members.of(where.name)]
@@ -69,7 +69,7 @@ export function describeOpen(group: OpenGroup, english: FactEnglish, tense: Tens
   return `${text}.`
 }
 
-/** The group of a sentence; undefined where it is another. */
+/** The group of a sentence; undefined if it is another. */
 export function readOpen(
   sentence: string,
   english: FactEnglish,

@@ -43,7 +43,7 @@ export const goalOf = (facts: readonly Fact[]): Goal => ({
   parts: facts.map(fact => ({ kind: 'fact', fact, negated: false })),
 })
 
-/** The facts of a conjunction of facts; undefined of any other goal. */
+/** The facts of a conjunction of facts; undefined for any other goal. */
 export function factsOfGoal(goal: Goal): readonly Fact[] | undefined {
   if (goal.kind === 'fact') return goal.negated ? undefined : [goal.fact]
   if (goal.kind === 'any') return undefined

@@ -24,7 +24,7 @@ export interface Draft {
   readonly sketch: Sketch
   readonly told: RenderedText
   readonly how: { readonly init: TextStyleName; readonly goal: TextStyleName }
-  /** Names of the layouts, as rows have them; `generated` where there is none. */
+  /** Names of the layouts, as rows have them; `generated` if there is none. */
   readonly init: string
   readonly goal: string
 }

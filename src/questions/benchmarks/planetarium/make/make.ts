@@ -115,7 +115,7 @@ class Maker {
     return { ...madeQuestion(generated, key), shown: null }
   }
 
-  /** A worked example of another problem; '' where none is wanted, undefined where there is none. */
+  /** A worked example of another problem; '' if none is wanted, undefined if there is none. */
   private example({ text }: Proven, n: number): string | undefined {
     if ((this.unit.style?.shots ?? 0) === 0) return ''
     for (let i = 0; i < MORE; i++) {

@@ -30,7 +30,7 @@ const about = (most: number, rng: Rng, least = 1): number => {
 
 const none = (): readonly Fact[] => []
 
-/** The objects of a problem of one of the benchmark's domains; undefined of others. */
+/** The objects of a problem of one of the benchmark's domains; undefined for others. */
 export function stageOf(domain: string, size: Size, rng: Rng): Stage | undefined {
   if (domain === 'blocksworld')
     return {
@@ -106,7 +106,7 @@ export interface Begun {
   readonly used: UsedLayout
 }
 
-/** The initial state of a layout by chance; undefined where none fits the objects. */
+/** The initial state of a layout by chance; undefined if none fits the objects. */
 export function begin(
   domain: Domain,
   sorts: readonly Sort[],

@@ -28,7 +28,7 @@ export interface CauseInput {
   readonly read: string | null
   readonly placeholder: boolean
   readonly official: OfficialEvaluation
-  /** The proven answer: equivalent in the mode; null where `b` is no problem of the domain. */
+  /** The proven answer: equivalent in the mode; null if `b` is no problem of the domain. */
   readonly proven: boolean | null
   readonly limits: Limits
 }
@@ -54,7 +54,7 @@ const refusals: Readonly<Record<RefusalRule, CauseCode>> = {
 }
 
 /**
- * The first cause that is found, `other` where none is known; null where the two agree (what is ill-formed is not
+ * The first cause that is found, `other` if none is known; null if the two agree (what is ill-formed is not
  * equivalent) or the published answer is not known. Never throws.
  */
 export function officialCause(input: CauseInput): CauseCode | null {
@@ -105,7 +105,7 @@ function whyUnsolved({ domainText, limits, read }: CauseInput, b: OfficialProble
   return kind === 'no-plan' ? 'no-plan-is-wrong' : 'other'
 }
 
-/** A cause where the rules add to the problem's goal what does not follow from it; undefined where they do not. */
+/** A cause where the rules add to the problem's goal what does not follow from it; undefined if they do not. */
 function wrongAddition(
   { domainText, limits }: CauseInput,
   problem: OfficialProblem,

@@ -139,7 +139,7 @@ export interface ReducedGraph {
 export interface DomainRules {
   /** The fixed vertices. */
   readonly fixed: readonly string[]
-  /** The ends of an atom's edge; null where the atom is left out. May throw an `OfficialError`. */
+  /** The ends of an atom's edge; null if the atom is left out. May throw an `OfficialError`. */
   ends(atom: OfficialAtom): readonly [from: string, to: string] | null
   /** The predicate whose edges lead from the second argument to the first. */
   readonly turned?: string

@@ -28,7 +28,7 @@ export interface OfficialOptions {
 
 /**
  * What the published library answers on a raw response `b` against the ground truth `a`. `domainText`: null takes the
- * shipped domain by the name in `b`; in a domain that it does not ship, solvability is then not looked at. Never throws.
+ * shipped domain by the name in `b`; in a domain that it does not ship, solvability is then not examined. Never throws.
  */
 export function officialEvaluation(
   domainText: string | null,

@@ -5,7 +5,7 @@ export type OfficialAtom = readonly [predicate: string, ...args: string[]]
 
 export interface OfficialObject {
   readonly name: string
-  /** The type as it is written, `object` too; null where none is. Types have no hierarchy here. */
+  /** The type as it is written, `object` too; null if none is. Types have no hierarchy here. */
   readonly type: string | null
 }
 

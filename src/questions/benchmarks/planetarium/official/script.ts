@@ -70,7 +70,7 @@ function reductionFault(problem: OfficialProblem): string | null {
 }
 
 /**
- * One sentence where the script answers otherwise than the library did (`found`, with the shipped domain); null where it
+ * One sentence where the script answers otherwise than the library did (`found`, with the shipped domain); null if it
  * does not. It can only where the library found no plan.
  */
 export function scriptRemark(

@@ -64,7 +64,7 @@ function endOfComment(text: string, from: number): number {
   return to < 0 ? text.length : to
 }
 
-/** The first opening parenthesis from `from` on that is in no comment; -1 where there is none. */
+/** The first opening parenthesis from `from` on that is in no comment; -1 if there is none. */
 export function findOpen(text: string, from: number): number {
   for (let at = from; at < text.length; at++) {
     const char = text[at]

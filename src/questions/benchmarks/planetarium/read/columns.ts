@@ -41,11 +41,11 @@ const resultColumns: ReadonlySet<string> = new Set([
 
 export const isOfResult = (column: string): boolean => resultColumns.has(column)
 
-/** A cell of the record's own; undefined where it has none. */
+/** A cell of the record's own; undefined if it has none. */
 export const cell = (fields: Readonly<Record<string, unknown>>, column: string): unknown =>
   Object.hasOwn(fields, column) ? fields[column] : undefined
 
-/** The first column of these that holds a text; '' where none does. */
+/** The first column of these that holds a text; '' if none does. */
 export function textIn(fields: Readonly<Record<string, unknown>>, ...columns: string[]): string {
   for (const column of columns) {
     const found = cell(fields, column)
@@ -72,14 +72,14 @@ export function idText(value: unknown): string {
 
 /**
  * The id of a row; of rows without one their name with how abstract the two texts are, which is unique in the published
- * data where a name alone is not. '' where there is neither.
+ * data where a name alone is not. '' if there is neither.
  */
 export function rowId(fields: JsonObject | Readonly<Record<string, unknown>>): string {
   const id = idText(cell(fields, 'id')) || idText(cell(fields, 'problem_id'))
   return id === '' ? nameId(fields) : id
 }
 
-/** The second way to name a row: `NAME:abstract-explicit`; '' where the name or a flag is missing. */
+/** The second way to name a row: `NAME:abstract-explicit`; '' if the name or a flag is missing. */
 export function nameId(fields: Readonly<Record<string, unknown>>): string {
   const name = textIn(fields, 'name')
   const flags = ['init_is_abstract', 'goal_is_abstract'].map(column => flagOf(cell(fields, column)))

@@ -68,7 +68,7 @@ export function questionOfRow(
   }
 }
 
-/** The domain that a problem names, in lower case; '' where it names none. */
+/** The domain that a problem names, in lower case; '' if it names none. */
 const domainNameIn = (problem: string): string =>
   /\(\s*:domain\s+([^\s();]+)/i.exec(problem.replace(/;[^\n]*/g, ''))?.[1]?.toLowerCase() ?? ''
 

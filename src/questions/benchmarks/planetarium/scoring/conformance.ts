@@ -1,4 +1,4 @@
-// What a row states is right, worked out again: its problem is one of its domain and can be solved, its counts are right,
+// What a row states is right, computed again: its problem is one of its domain and can be solved, its counts are right,
 // and the text, where it can be read, describes that very problem.
 
 import type { Limits } from '#base/limits'

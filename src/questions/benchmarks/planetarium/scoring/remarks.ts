@@ -16,7 +16,7 @@ interface Row {
   readonly isGoalAbstract: boolean
   readonly text: string
   readonly problem: Problem
-  /** Atoms of the goal; undefined where it is no conjunction of atoms. */
+  /** Atoms of the goal; undefined if it is no conjunction of atoms. */
   readonly wanted: readonly Atom[] | undefined
 }
 
@@ -68,7 +68,7 @@ const equalTowers: Check = ({
     return towers > 0 && told.length > 0 && !told.includes(towers)
   })
   return isWrong
-    ? 'The text tells another number of towers than the problem of its row has: a known error of rows with equal towers.'
+    ? 'The text describes another number of towers than the problem of its row has: a known error of rows with equal towers.'
     : undefined
 }
 
@@ -104,7 +104,7 @@ const holding: Check = ({
     goal === 'holding' && isGoalAbstract ? wanted : undefined,
   ].filter(atoms => atoms !== undefined)
   return sides.some(atoms => named(atoms, 'carry').length === 0)
-    ? 'The text tells of balls that are held, but no ball is held in the row’s problem: a known error of rows with held balls.'
+    ? 'The text describes balls that are held, but no ball is held in the row’s problem: a known error of rows with held balls.'
     : undefined
 }
 

@@ -11,7 +11,7 @@ export function announceTextReader(read: TextReader): void {
   reader = read
 }
 
-/** The problem of a text; undefined where no reader is loaded. */
+/** The problem of a text; undefined if no reader is loaded. */
 export const readTold: (...input: Parameters<TextReader>) => TextReading | undefined = (
   domain,
   text,

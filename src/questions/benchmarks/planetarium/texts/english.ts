@@ -132,7 +132,7 @@ export class FactEnglish {
       .sort((a, b) => b.length - a.length)
   }
 
-  /** All that a sentence can mean; empty where it is none of our own. */
+  /** All that a sentence can mean; empty if it is none of our own. */
   read(sentence: string, tense: Tense): readonly ReadFact[] {
     const text = this.withTokens(sentence.trim())
     const plain = PLAIN.exec(text.toLowerCase())

@@ -32,7 +32,7 @@ export function readPublished(domain: Domain, text: string): TextReading {
   if (missing !== undefined)
     return unread(
       whole(text),
-      `The domain has no predicate ${missing[0]}, of which such texts tell.`,
+      `The domain has no predicate ${missing[0]}, which such texts mention.`,
     )
   return new PublishedReader(domain, known, text).read()
 }

@@ -17,7 +17,7 @@ export type TextReading =
       readonly placeholder: boolean
       /** What the text leaves unsaid and was taken for granted, a sentence each: where the robot is. */
       readonly assumed: readonly string[]
-      /** The layouts named by an abstract text; null where that half is explicit. */
+      /** The layouts named by an abstract text; null if that half is explicit. */
       readonly init: string | null
       readonly goal: string | null
     }

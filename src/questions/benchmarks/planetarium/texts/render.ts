@@ -44,7 +44,7 @@ export interface TextStyleChoice {
 /** One half of a text. */
 export interface RenderedHalfText {
   readonly text: string
-  /** As rows name it: the layout, `every` for sentences about all objects of a sort; null where it is described fact by fact. */
+  /** As rows name it: the layout, `every` for sentences about all objects of a sort; null if it is described fact by fact. */
   readonly layout: string | null
   /** Which objects take which places is left open. */
   readonly isOpen: boolean

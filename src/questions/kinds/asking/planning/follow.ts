@@ -6,7 +6,7 @@ import { holds, isApplicable, isGoal, progress } from '#planning/task/step'
 import { isNegated, literalFact, type State, type Task } from '#planning/task/task'
 
 /**
- * What is true of the plan; undefined where it fails in a way that is not a list of facts that do not hold: a fact that
+ * What is true of the plan; undefined if it fails in a way that is not a list of facts that do not hold: a fact that
  * must not hold, or one of several preconditions.
  */
 export function truthOf(

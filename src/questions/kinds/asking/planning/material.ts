@@ -51,6 +51,6 @@ export interface PlanMaterial {
   readonly before: { readonly open: PlanBlock; readonly source: Source } | null
   /** The problem that answers are judged by: its initial state and goal are those that the open block describes. */
   readonly source: Source
-  /** What a cheapest plan of that problem costs; null where that was not found. */
+  /** What a cheapest plan of that problem costs; null if that was not found. */
   readonly goalDistance: number | null
 }

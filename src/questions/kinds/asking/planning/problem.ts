@@ -89,7 +89,7 @@ export function sourceWith(world: World, problem: Problem, parts: ProblemParts):
   }
 }
 
-/** States stored for a plan of least cost; where that is not enough, any plan will do as a reference. */
+/** States stored for a plan of least cost; if that is not enough, any plan will do as a reference. */
 const OPTIMAL_STATES = 30_000
 const QUICK_STATES = 30_000
 

@@ -6,7 +6,7 @@ import { type Edges, OfficialError, type ReducedGraph, Steps } from '../edges'
 /** Types of the vertices that walks may touch. */
 const placeTypes = new Set(['waypoint', 'objective', 'camera', 'mode'])
 
-/** All places where the rover may end; null where the goal states where it ends, or nothing is worked out. */
+/** All places where the rover may end; null if the goal states where it ends, or nothing is computed. */
 export function lastPlaces(
   graph: ReducedGraph,
   start: number,

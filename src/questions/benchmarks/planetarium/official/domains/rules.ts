@@ -13,5 +13,5 @@ const rules = new Map<string, DomainRules>([
   ['rover-single', roverSingleRules],
 ])
 
-/** By the name after `:domain`, case and all; undefined where the published program knows none. */
+/** By the name after `:domain`, case and all; undefined if the published program knows none. */
 export const rulesOf = (domain: string): DomainRules | undefined => rules.get(domain)

@@ -84,7 +84,7 @@ const available = ({ members }: Scene): Fact[] =>
   members.of('color').map(color => ['available-color', color])
 
 const MISCOUNTED =
-  'Corners of rings below the middle are told by their row from the top, and read so.'
+  'Corners of rings below the middle are described by their row from the top, and read accordingly.'
 
 function grid(scene: Scene, read: Parameters): PublishedInit | string {
   const [rows, columns] = [numberIn(read, 'rows'), numberIn(read, 'columns')]

@@ -59,11 +59,11 @@ const distributed =
   (role: Role): PublishedLayout['build'] =>
   (scene, read) => {
     const rooms = distribution(String(read.distribution))
-    if (rooms === undefined) return 'The rooms with so many balls each could not be read.'
+    if (rooms === undefined) return 'The numbers of balls in the rooms could not be read.'
     if (rooms.length !== scene.members.of('room').length)
-      return `There are ${scene.members.of('room').length} rooms, and ${rooms.length} are told of.`
+      return `There are ${scene.members.of('room').length} rooms, and ${rooms.length} are described.`
     if (sum(rooms) !== scene.members.of('ball').length)
-      return `There are ${scene.members.of('ball').length} balls, and ${sum(rooms)} are told of.`
+      return `There are ${scene.members.of('ball').length} balls, and ${sum(rooms)} are described.`
     return by('n_room_distributed', role, () => ({ counts: rooms }))(scene, read)
   }
 
