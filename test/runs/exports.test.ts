@@ -1,5 +1,6 @@
 // Exports: what was written can be read again, and no text of a file becomes a formula, a cell or a command.
 
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -10,15 +11,18 @@ import {
   uncsv,
 } from '#results/runs/exports/escape'
 import {
-  type ExportFormat,
   type ExportSource,
   exportName,
   exportRun,
+  rowFormats,
+  type RunFormat,
+  runFormats,
 } from '#results/runs/exports/export'
 import type { ScoredRow } from '#results/runs/row'
 import { summarise } from '#results/runs/summary'
 import { RunTable } from '#results/runs/table'
 import { randomRows, scoredRow } from '../support/rows'
+import { root } from '../support/sources'
 
 /** RFC 4180, by the book. */
 function csvRecords(text: string): string[][] {
@@ -63,8 +67,8 @@ const sourceOf = (rows: readonly ScoredRow[], failuresOnly = false): ExportSourc
     ...{ table, summary: summarise(table) },
   }
 }
-const exported = (format: ExportFormat, source: ExportSource): string =>
-  [...exportRun(format, source)].join('')
+const exported = (ending: string, source: ExportSource): string =>
+  [...exportRun(runFormats.find(each => each.ending === ending)!, source)].join('')
 
 describe('CSV', () => {
   test('gives each text back, and no field is a formula', () => {
@@ -196,7 +200,7 @@ test('20,000 rows come in many small pieces', () => {
   const source = { ...sourceOf([]), table }
   let longest = 0
   let pieces = 0
-  for (const piece of exportRun('csv', source)) {
+  for (const piece of exportRun(runFormats[0]!, source)) {
     longest = Math.max(longest, piece.length)
     pieces++
   }
@@ -205,6 +209,33 @@ test('20,000 rows come in many small pieces', () => {
 })
 
 test('names of files are plain', () => {
-  expect(exportName('../Modèle: “a/b”', 'csv', true)).toBe('Mode-le-a-b-failures.csv')
-  expect(exportName('***', 'tex', false)).toBe('run.tex')
+  expect(exportName('../Modèle: “a/b”', { ending: 'csv' }, true)).toBe('Mode-le-a-b-failures.csv')
+  expect(exportName('***', { ending: 'tex' }, false)).toBe('run.tex')
+})
+
+test('a format is one object: what is written, and its name, come from nothing else', () => {
+  const toy: RunFormat = {
+    ...{ ending: 'toy', title: 'Toy', holds: 'ids alone', type: 'text/x-toy' },
+    *run(_, { rows: { table, which } }) {
+      for (let row = 0; row < table.length; row++)
+        if (which === undefined || which(row)) yield `${table.row(row).id}\n`
+    },
+  }
+  const rows = [scoredRow({ id: 'a', verdict: 'right' }), scoredRow({ id: 'b', verdict: 'wrong' })]
+  expect([...exportRun(toy, sourceOf(rows))].join('')).toBe('a\nb\n')
+  expect([...exportRun(toy, sourceOf(rows, true))].join('')).toBe('b\n')
+  expect(exportName('Mine', toy, true)).toBe('Mine-failures.toy')
+  expect(rowFormats([...runFormats, toy])).toEqual(rowFormats())
+  expect(rowFormats([...runFormats, { ...toy, rows: () => [] }])).toHaveLength(
+    rowFormats().length + 1,
+  )
+  // Menus go by the list: they name no format.
+  for (const menu of ['table', 'summary']) {
+    const text = readFileSync(`${root}/src/page/score/${menu}/export-menu.tsx`, 'utf8')
+    expect(text).toContain(menu === 'table' ? 'rowFormats()' : 'runFormats.map(')
+    for (const { ending, title } of runFormats) {
+      expect(text).not.toMatch(new RegExp(`['"\`]${ending}['"\`]`))
+      expect(text).not.toMatch(new RegExp(`['"\`]${title}\\b`))
+    }
+  }
 })

@@ -37,7 +37,7 @@ test('exports of a part of a run reports it', () => {
     expect(write(run)).toContain('Partial: 1 of about 9 responses are scored.')
     expect(write(whole)).not.toContain('Partial')
   }
-  expect(exportName('Mine', 'csv', false, true)).toBe('Mine-partial.csv')
+  expect(exportName('Mine', { ending: 'csv' }, false, true)).toBe('Mine-partial.csv')
 })
 
 test('messages that differ in the words and numbers of their line alone are alike', () => {

@@ -1,7 +1,13 @@
-// A run as a file: all rows or only the failures, as CSV, JSON, Markdown or LaTeX; or on paper.
+// A run as a file: all rows or only the failures, in each format that there is; or on paper.
 
 import { createSignal, onCleanup, Show } from 'solid-js'
-import type { ExportFormat } from '#results/runs/exports/export'
+import {
+  exportName,
+  exportRun,
+  rowFormats,
+  type RunFormat,
+  runFormats,
+} from '#results/runs/exports/export'
 import { partialSays } from '#results/runs/partial'
 import type { Summary } from '#results/runs/summary-shape'
 import { Working } from '#page/workbench/parts/conditions'
@@ -15,13 +21,6 @@ import { inBackground } from '#page/browser/background'
 /** Milliseconds of one slice. */
 const SLICE = 10
 
-const titles: readonly (readonly [ExportFormat, string])[] = [
-  ['csv', 'CSV, one line per response'],
-  ['json', 'JSON, figures and rows'],
-  ['md', 'Markdown, figures and failures'],
-  ['tex', 'LaTeX, figures as tables'],
-]
-
 export function ExportMenu(props: {
   run: OpenRun
   summary: Summary
@@ -29,7 +28,7 @@ export function ExportMenu(props: {
   overrides: boolean
 }) {
   const { exporting, start, stop } = createExporting(props)
-  const item = (format: ExportFormat, title: string, failuresOnly: boolean) => ({
+  const item = (format: RunFormat, title: string, failuresOnly: boolean) => ({
     title,
     icon: 'download' as const,
     run: () => inBackground(start(format, failuresOnly)),
@@ -42,15 +41,14 @@ export function ExportMenu(props: {
           title="Export"
           icon="download"
           groups={[
-            { title: 'The whole run', items: titles.map(([id, title]) => item(id, title, false)) },
+            {
+              title: 'The whole run',
+              items: runFormats.map(each => item(each, `${each.title}, ${each.holds}`, false)),
+            },
             {
               title:
                 'Failures only: wrong, unreadable, or official score 0 where nothing is proven',
-              items: [
-                item('csv', 'CSV of failures', true),
-                item('json', 'JSON of failures', true),
-                item('md', 'Markdown of failures', true),
-              ],
+              items: rowFormats().map(each => item(each, `${each.title} of failures`, true)),
             },
             {
               title: 'On paper',
@@ -87,13 +85,12 @@ function createExporting(props: {
   }
   onCleanup(stop)
   /** Writes in slices, so that the page stays responsive. */
-  const start = async (format: ExportFormat, failuresOnly: boolean): Promise<void> => {
+  const start = async (format: RunFormat, failuresOnly: boolean): Promise<void> => {
     const { table, info } = props.run
     const { summary, model, overrides } = props
     isStopped = false
     const startedAt = performance.now()
     setExporting({ startedAt, share: 0 })
-    const { exportFormats, exportName, exportRun } = await import('#results/runs/exports/export')
     const models = table.coded('model')
     let seen = 0
     const which = (row: number): boolean => {
@@ -129,8 +126,7 @@ function createExporting(props: {
     setExporting(null)
     if (isStopped) return
     const file = exportName(name, format, failuresOnly, source.partial !== '')
-    const { type } = exportFormats[format]
-    saveBlob(new Blob([...parts, ...texts], { type: `${type};charset=utf-8` }), file)
+    saveBlob(new Blob([...parts, ...texts], { type: `${format.type};charset=utf-8` }), file)
     notices.notify({ tone: 'plain', title: `Saved ${file}` })
   }
   return { exporting, start, stop }

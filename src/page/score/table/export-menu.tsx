@@ -1,8 +1,7 @@
 // Exports the rows as a file: all of them, or those that match the filters.
 
 import { createSignal, Show } from 'solid-js'
-import { exportFormats, exportName } from '#results/runs/exports/export'
-import { rowsAsCsv, rowsAsJson, rowsAsMarkdown } from '#results/runs/exports/rows'
+import { exportName, type RowFormat, rowFormats } from '#results/runs/exports/export'
 import { partialSays } from '#results/runs/partial'
 import { isAllRows } from '#results/runs/row-filter'
 import type { Steps } from '#results/runs/row-order'
@@ -13,19 +12,17 @@ import { useApp } from '#page/state/use-app'
 import type { Rows } from './rows'
 import { inSlices } from './slices'
 
-const writers = { csv: rowsAsCsv, json: rowsAsJson, md: rowsAsMarkdown } as const
-
 export function ExportMenu(props: { rows: Rows }) {
   const { clock } = useApp()
   const { shown, run, view } = props.rows
   const [isWriting, setWriting] = createSignal(false)
-  const save = (format: keyof typeof writers): void => {
+  const save = (format: RowFormat): void => {
     const chosen = new Set(shown())
-    const pieces = writers[format]({ table: run.table, which: row => chosen.has(row) })
+    const pieces = format.rows({ table: run.table, which: row => chosen.has(row) })
     setWriting(true)
     inSlices(clock, gathered(pieces), texts => {
       setWriting(false)
-      const type = `${exportFormats[format].type};charset=utf-8`
+      const type = `${format.type};charset=utf-8`
       saveBlob(
         new Blob(texts, { type }),
         exportName(`${run.info().name}-rows`, format, false, partialSays(run.info()) !== ''),
@@ -51,8 +48,8 @@ export function ExportMenu(props: { rows: Rows }) {
         groups={[
           {
             title: 'In the order of the files',
-            items: (['csv', 'json', 'md'] as const).map(format => ({
-              title: exportFormats[format].title,
+            items: rowFormats().map(format => ({
+              title: format.title,
               icon: 'file-text' as const,
               disabled: shown().length === 0 || !run.isLoaded(),
               run: () => save(format),

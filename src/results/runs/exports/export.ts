@@ -1,36 +1,50 @@
-// A run as a file: all of it or only the failures, as CSV, JSON, Markdown or LaTeX, in pieces that take milliseconds.
+// A run as a file: all of it or only the failures, in pieces that take milliseconds. A format is one object in `runFormats`.
 
 import { summaryJson } from '../summary-json'
 import { type ExportedRun, figuresAsLatex, figuresAsMarkdown } from './figures'
 import { isFailure, type RowChoice, rowsAsCsv, rowsAsJson, rowsAsMarkdown } from './rows'
 
-export type ExportFormat = 'csv' | 'json' | 'md' | 'tex'
-
-export const exportFormats: Readonly<
-  Record<ExportFormat, { readonly title: string; readonly type: string; readonly does: string }>
-> = {
-  csv: { title: 'CSV', type: 'text/csv', does: 'a line a response, for spreadsheets' },
-  json: { title: 'JSON', type: 'application/json', does: 'figures and rows' },
-  md: { title: 'Markdown', type: 'text/markdown', does: 'the figures, and a table of failures' },
-  tex: { title: 'LaTeX', type: 'application/x-tex', does: 'the figures as tables' },
-}
-
-/** What is exported. LaTeX has the figures only; Markdown the figures and, asked for or not, only failing rows. */
+/** What is exported. */
 export interface ExportSource extends ExportedRun, RowChoice {
   readonly failuresOnly: boolean
 }
 
-export function* exportRun(format: ExportFormat, source: ExportSource): Generator<string> {
-  const { table, which } = source
-  const failures: RowChoice = {
-    table,
-    which: row => (which === undefined || which(row)) && isFailure(table, row),
-  }
-  const rows = source.failuresOnly ? failures : source
-  if (format === 'csv') yield* rowsAsCsv(rows)
-  else if (format === 'tex') yield figuresAsLatex(source)
-  else if (format === 'json') {
-    const { name, engine, day, overrides, failuresOnly, partial = '' } = source
+/** The rows of a run that a file holds. */
+interface Chosen {
+  /** All, or the failures where no others are asked for. */
+  readonly rows: RowChoice
+  readonly failures: RowChoice
+}
+
+/** A format in which runs are saved. */
+export interface RunFormat {
+  /** Of the file's name: `csv`. */
+  readonly ending: string
+  readonly title: string
+  /** What of a run a file holds, after the title. */
+  readonly holds: string
+  /** Its media type. */
+  readonly type: string
+  run(source: ExportSource, chosen: Chosen): Iterable<string>
+  /** Rows without figures; absent of formats that have figures alone. */
+  rows?(rows: RowChoice): Iterable<string>
+}
+
+const csv: RunFormat = {
+  ending: 'csv',
+  title: 'CSV',
+  holds: 'one line per response',
+  type: 'text/csv',
+  run: (_, { rows }) => rowsAsCsv(rows),
+  rows: rowsAsCsv,
+}
+
+const json: RunFormat = {
+  ending: 'json',
+  title: 'JSON',
+  holds: 'figures and rows',
+  type: 'application/json',
+  *run({ name, engine, day, overrides, failuresOnly, partial = '', summary }, { rows }) {
     const head = {
       name,
       engine,
@@ -38,21 +52,57 @@ export function* exportRun(format: ExportFormat, source: ExportSource): Generato
       overrides,
       failuresOnly,
       ...(partial === '' ? {} : { partial }),
-      summary: summaryJson(source.summary),
+      summary: summaryJson(summary),
     }
     yield `${JSON.stringify(head, null, 1).slice(0, -2)},\n "rows": `
     yield* rowsAsJson(rows)
     yield '\n}\n'
-  } else {
+  },
+  rows: rowsAsJson,
+}
+
+/** Figures and failures; of rows, asked for or not, only the failing ones. */
+const markdown: RunFormat = {
+  ending: 'md',
+  title: 'Markdown',
+  holds: 'figures and failures',
+  type: 'text/markdown',
+  *run(source, { failures }) {
     if (!source.failuresOnly) yield `${figuresAsMarkdown(source)}\n## Failures\n\n`
     yield* rowsAsMarkdown(failures)
+  },
+  rows: rowsAsMarkdown,
+}
+
+const latex: RunFormat = {
+  ending: 'tex',
+  title: 'LaTeX',
+  holds: 'figures as tables',
+  type: 'application/x-tex',
+  run: source => [figuresAsLatex(source)],
+}
+
+/** In the order in which they are offered. */
+export const runFormats: readonly RunFormat[] = [csv, json, markdown, latex]
+
+export type RowFormat = RunFormat & Required<Pick<RunFormat, 'rows'>>
+/** Of these formats, those that have rows. */
+export const rowFormats = (formats: readonly RunFormat[] = runFormats): readonly RowFormat[] =>
+  formats.filter((format): format is RowFormat => format.rows !== undefined)
+
+export function exportRun(format: RunFormat, source: ExportSource): Iterable<string> {
+  const { table, which } = source
+  const failures: RowChoice = {
+    table,
+    which: row => (which === undefined || which(row)) && isFailure(table, row),
   }
+  return format.run(source, { rows: source.failuresOnly ? failures : source, failures })
 }
 
 /** A name for the file: letters, digits and hyphens of the run's name. */
 export function exportName(
   run: string,
-  format: ExportFormat,
+  { ending }: Pick<RunFormat, 'ending'>,
   failuresOnly: boolean,
   isPartial = false,
 ): string {
@@ -61,5 +111,5 @@ export function exportName(
     .replace(/[^\w.-]+/g, '-')
     .replace(/^[.-]+|[.-]+$/g, '')
     .slice(0, 60)
-  return `${base === '' ? 'run' : base}${failuresOnly ? '-failures' : ''}${isPartial ? '-partial' : ''}.${format}`
+  return `${base === '' ? 'run' : base}${failuresOnly ? '-failures' : ''}${isPartial ? '-partial' : ''}.${ending}`
 }
