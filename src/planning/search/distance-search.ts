@@ -108,7 +108,7 @@ export class DistanceSearch {
     this.estimates.evaluateBy(heuristic)
   }
 
-  /** From now on bounded states are first bounded by this while it puts off `least` of them. */
+  /** From now on bounded states are first bounded by this, as long as it puts off this share of them. */
   filterBy(heuristic: Heuristic, least: number): void {
     this.estimates.filterBy(heuristic, least)
   }
