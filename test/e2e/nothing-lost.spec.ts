@@ -69,7 +69,7 @@ test.describe
     })
 
     test.describe('with a page that is closed again and again', () => {
-      test.use({ served: 'cut-3' })
+      test.use({ served: 'cut-2' })
 
       test('has the same rows, none lost and none twice', async ({ page }) => {
         await page.addInitScript(() => {
