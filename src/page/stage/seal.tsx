@@ -8,7 +8,7 @@ import { useApp, useFeature } from '#page/state/use-app'
 import { createSealing } from '#page/state/seals/sealing'
 import './seal.css'
 
-/** Shows what it holds, or the cover in its place. */
+/** Shows its children, or the cover in their place. */
 export function Sealed(props: {
   part: StagePart
   /** A whole pane rather than a section of one. */

@@ -68,7 +68,7 @@ export function judge(
 const DRAFTS = 8
 const MAX_REMEMBERED = 20_000
 
-/** What the kind states about an answer. It follows what the answer claims alone, not by where in the text it is. */
+/** The kind's judgement of an answer. It depends only on the answer's content, not on its position in the text. */
 const draftOn = recentOf(
   DRAFTS,
   (asked: Asked, answer: Answer, limits: Limits) => {
@@ -79,7 +79,7 @@ const draftOn = recentOf(
     withinMemory(() => kindOf(asked.kind).judge(ready, asked, answer, limits)),
 )
 
-/** All of an answer but its places. */
+/** An answer without its positions. */
 function itemsOf(answer: Answer): unknown {
   const names = (items: readonly ReadItem[]): string[] => items.map(({ text }) => text)
   switch (answer.kind) {
@@ -143,7 +143,7 @@ const unreadable = (asked: Asked, reading: FreeReading): Verdict =>
     `this ${kindName(asked.kind)} question asks for ${kindOf(asked.kind).texts.wanted}`,
   )
 
-/** No answer: the text is empty, states nothing that could be one, or can be read in more than one way. */
+/** No answer: the text is empty, contains no possible answer, or is ambiguous. */
 export function unreadableVerdict(reading: FreeReading, wanted: string): Verdict {
   const { trace, doubt } = reading
   const ambiguous = reading.answer === null && doubt !== null

@@ -14,7 +14,7 @@ import { kindOf } from '../known'
 export function soughtOf(kind: KindCode, format: FormatCode): Sought {
   const open = kindOf(kind).sought
   if (format === 'gen') return open
-  // A landmark is what is needed; what can be left out is not.
+  // A landmark is necessary; a step that can be left out is not.
   const { need = undefined, cut } = open.meaning.properties
   const needed = need ?? (cut === 'deny' ? cut : undefined)
   if (format === 'bool' && open.executes === true) return { ...yesNoSought, executes: true }

@@ -15,7 +15,7 @@ export const algorithmName: Readonly<Record<Algorithm, string>> = {
   'by-hand': 'By hand',
 }
 
-/** What the nodes are that were met and not expanded: IDA* keeps those next to its way alone, and only in a round. */
+/** The term for nodes that were generated and not expanded: IDA* keeps only those next to its path, within a round. */
 export const waitingWords = (
   algorithm: Algorithm,
 ): { readonly title: string; readonly label: string; readonly none: string } =>
