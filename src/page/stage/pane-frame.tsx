@@ -1,4 +1,4 @@
-// What the panes of the stage have in common: what they show while there is no picture, and why there is none.
+// Shared by the panes of the stage: what they show while there is no picture, and why there is none.
 
 import { type JSX, Match, Show, Switch } from 'solid-js'
 import type { Pane } from '#page/state/lanes/pane'
@@ -24,7 +24,7 @@ export interface PaneWords {
   readonly stopped: { readonly says?: string; readonly again: string }
 }
 
-/** The words for a question without PDDL: what is not known of it, and what the others have to show. */
+/** The words for a question without PDDL: what is unknown, and what other questions show here. */
 export const englishOnly = (unknown: string, shown: string): string =>
   `This question comes as English only, so its ${unknown} are not known. Open questions and built-in problems have ${shown} to show.`
 

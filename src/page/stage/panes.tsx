@@ -1,4 +1,4 @@
-// What each tab of the stage draws; the larger ones are loaded when they are first shown.
+// The content of each tab of the stage; the larger ones are loaded when they are first shown.
 
 import type { Component } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'

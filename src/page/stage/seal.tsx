@@ -9,7 +9,7 @@ import { createSealing } from '#page/state/seals/sealing'
 import { Button } from '#page/ui/button'
 import './seal.css'
 
-/** Shows what it holds, or the cover in its place. */
+/** Shows its children, or the cover in their place. */
 export function Sealed(props: {
   part: StagePart
   /** A whole pane rather than a section of one. */

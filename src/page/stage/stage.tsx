@@ -11,7 +11,7 @@ import { createParsing } from '#page/workbench/described/parsing'
 import { Button } from '#page/ui/button'
 import './stage.css'
 
-/** `tabs`: those that are offered, where not all are; one that is shown nevertheless is among them. */
+/** `tabs`: the available ones, if not all; the shown tab is always included. */
 export function Stage(props: { tabs?: readonly StageTab[] }) {
   const { stepping, place } = useApp()
   useFeature(createParsing)

@@ -37,7 +37,7 @@ export interface Features {
   readonly openFiles: (app: App, files: readonly NamedFile[], pasted?: string) => Promise<void>
 }
 
-/** What the app is made from. */
+/** The dependencies of the app. */
 export interface Surroundings {
   readonly lanes: Lanes
   readonly clock: Clock
@@ -49,7 +49,7 @@ export interface Surroundings {
   readonly tabStorage: TextStore
   /** The store of the session; it reports whether the work is kept, and when everything written may be lost. */
   readonly openSession: (tell: (keeping: Keeping) => void, cleared: () => void) => SessionStore
-  /** Where what comes in is kept before it is worked on. */
+  /** The store of incoming files, which are kept there before they are processed. */
   readonly openInbox: () => Promise<InboxStore>
   /** The channel between the tabs; throws if there is none. */
   readonly openTabs: () => TabChannel
@@ -67,7 +67,7 @@ export interface App {
   readonly clock: Clock
   /** Outlives the page, and is shared by its tabs. */
   readonly storage: TextStore
-  /** Where what comes in is kept before it is worked on. */
+  /** The store of incoming files, which are kept there before they are processed. */
   readonly openInbox: () => Promise<InboxStore>
   /** One part is shown alone, in the frame of another page: nothing leads to the others. */
   readonly isEmbedded: boolean
@@ -152,7 +152,7 @@ export function createApp(around: Surroundings): App {
   })
 }
 
-/** One of each thing that a factory makes; call under the owner that they are to end with. */
+/** One instance for each factory; call under the owner that they should end with. */
 export function createFeatures(app: () => App): App['feature'] {
   const owner = getOwner()
   const parts = new Map<unknown, unknown>()

@@ -13,7 +13,7 @@ import type { KnownQuestion } from './question'
 import { kindOf } from './registry'
 import { HINT_LEVELS } from './solving/help'
 
-/** Of yes/no questions what decides it, of choices which ones it is not. */
+/** For yes/no questions the deciding fact, for choices some wrong options. */
 export function closedHint(question: KnownQuestion, level: number): Hint {
   const { kind, format, choices } = question
   const ground = groundOf(question)

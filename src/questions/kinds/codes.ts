@@ -70,7 +70,7 @@ export function kindsOf(family: string): readonly KindCode[] {
 export const isKindCode = (value: unknown): value is KindCode =>
   typeof value === 'string' && known.has(value)
 
-/** What the page knows of a kind. */
+/** The page's description of a kind. */
 export function wordsOfKind(code: KindCode): KindWords {
   const words = known.get(code)
   if (words === undefined) throw new Error(`no kind of question has the code ${code}`)

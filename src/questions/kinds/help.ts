@@ -25,7 +25,7 @@ export type Revealed =
       readonly answer: string
       /** How many there are and other things to know; '' if nothing is. */
       readonly note: string
-      /** Others that are right as well, for kinds that ask for one item; not all where there are many. */
+      /** Other right answers, for kinds that ask for one item; not all if there are many. */
       readonly others: readonly string[]
       /** The verdict on it, with its evidence; null if the file's own key is all there is. */
       readonly judged: Judged | null

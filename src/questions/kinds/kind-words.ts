@@ -58,7 +58,7 @@ export interface AnswerWords {
   readonly plainExample: string
 }
 
-/** What the page shows of a kind, and by what it decides how to show it. */
+/** What the page shows of a kind, and the properties by which it decides how to show it. */
 export interface KindWords {
   /** Its name in files. */
   readonly code: string

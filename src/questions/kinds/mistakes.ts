@@ -1,5 +1,5 @@
-// What can be wrong with an answer, as codes: the same code for the same mistake whatever the kind, so that a table of
-// many answers can count them. What each is called on the page is next to it, as a noun phrase.
+// Mistakes in answers, as codes: the same code for the same mistake in every kind, so that a table of many answers can
+// count them. The name of each on the page is next to it, as a noun phrase.
 
 /** Code → its name in tables. Order: as they are listed. */
 export const mistakeNames = {

@@ -1,6 +1,6 @@
 // How far an answer that is a set overlaps with the right set, and the two measures that follow from it.
 
-/** Of an answer that is a set: items that are right, that are too many, and right ones that it lacks. */
+/** For an answer that is a set: its right items, its superfluous ones, and the missing ones. */
 export interface Overlap {
   readonly right: number
   readonly extra: number

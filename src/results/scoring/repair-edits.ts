@@ -57,7 +57,7 @@ function spanOf(answer: Answer): { from: number; to: number } | undefined {
   return span && { from: span.from, to: span.to }
 }
 
-/** With a capital where what it replaces has one. */
+/** Capitalised if the replaced word is. */
 function asWritten(text: string, { from }: { from: number }, word: string): string {
   const first = text[from] ?? ''
   return first !== first.toLowerCase() ? word[0]!.toUpperCase() + word.slice(1) : word

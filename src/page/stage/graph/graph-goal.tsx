@@ -1,5 +1,5 @@
-// Where the goal lies in a large graph, and the way to it: a picture of thousands of states hides its few goals, and a
-// part of all states may lack them.
+// The position of the goal in a large graph, and the path to it: a picture of thousands of states hides its few goals,
+// and a part of all states may lack them.
 
 import { createEffect, createMemo, createSignal, Match, on, Switch } from 'solid-js'
 import { graphModel, nearestGoal } from '#page/draw/graph/model'

@@ -1,4 +1,4 @@
-// The picture of the state that is pointed at in the graph, in a corner of it.
+// The picture of the state under the pointer, in a corner of the graph.
 
 import { createMemo, Show } from 'solid-js'
 import { SceneView } from '#page/draw/scene/scene'

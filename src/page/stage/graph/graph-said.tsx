@@ -17,7 +17,7 @@ import { createGraphing } from './graphing'
 export function GraphCaption(props: {
   look: Look | null
   graph: StateGraph
-  /** In place of what is stated while nothing is pointed at. */
+  /** Replaces the caption while nothing is pointed at. */
   hint?: string
 }) {
   const graphing = useFeature(createGraphing)

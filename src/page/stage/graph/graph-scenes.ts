@@ -11,7 +11,7 @@ interface Pictures {
   readonly graph: StateGraph
   readonly scenes: readonly (Scene | undefined)[]
 }
-/** None are asked for before they are wanted. */
+/** None are requested before they are needed. */
 export function createGraphScenes({ session, lanes }: Pick<App, 'session' | 'lanes'>) {
   const [pictures, setPictures] = createSignal<Pictures | null>(null)
   let asked: StateGraph | null = null
@@ -32,7 +32,7 @@ export function createGraphScenes({ session, lanes }: Pick<App, 'session' | 'lan
     if (asked === graph) setPictures({ graph, scenes })
   }
   return {
-    /** As many as are there yet; asking begins with the first call. */
+    /** Those that are ready; the first call begins to request them. */
     scenesOf(graph: StateGraph): readonly (Scene | undefined)[] {
       if (asked !== graph) {
         asked = graph

@@ -125,7 +125,7 @@ function createTree(props: GraphTreeProps) {
 }
 type Tree = ReturnType<typeof createTree>
 
-/** The step before, on the way here, after which the state was the same; its row has what follows. */
+/** The earlier step with the same state; its row has the successors. */
 function againOf(row: TreeRow): number | null {
   for (let above = row.parent; above !== null; above = above.parent)
     if (above.state === row.state) return above.path.length

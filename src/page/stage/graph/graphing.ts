@@ -1,5 +1,5 @@
-// The picture of the reachable states around the question's state: asked for when it can be seen, more on demand; and
-// the ways through it that are asked for.
+// The picture of the reachable states around the question's state: requested when it is visible, more on demand; and
+// the requested paths through it.
 
 import { createMemo, createSignal } from 'solid-js'
 import { graphModel } from '#page/draw/graph/model'
@@ -13,7 +13,7 @@ import { isEdit } from '#page/state/session/session'
 import type { App } from '#page/state/app'
 import { createSealing } from '#page/state/seals/sealing'
 
-/** States shown at first, and how many more each time. */
+/** States shown at first, and the increment. */
 const FIRST = 2_000
 const MORE = 5
 const MAX_STATES = 60_000
@@ -22,7 +22,7 @@ const WAY_STATES = 400_000
 /** States of cheapest plans that join a picture that lacks them. */
 const MAX_JOINED_STATES = 5_000
 
-/** What the visitor asked to see of one problem. */
+/** The visitor's requests for one problem. */
 interface Wish {
   readonly source: Source | null
   readonly states: number
@@ -32,7 +32,7 @@ interface Wish {
 
 const nothing: Wish = { source: null, states: FIRST, expand: [], along: [] }
 
-/** What was asked to see of one question's problem; it lies on the desk. */
+/** The requests for one question's problem, kept on its desk. */
 function createWish() {
   const [wished, setWished] = createSignal<Wish>(nothing)
   return { wished, setWished: (wish: Wish): void => void setWished(wish) }
@@ -111,7 +111,7 @@ async function explored(
   { source, states, more }: GraphInput,
 ): Promise<CallOutcome<GraphOutcome>> {
   const { run, stopWork } = app.lanes
-  // A picture of something else is no longer wanted.
+  // The previous picture is no longer needed.
   stopWork('drawing')
   const outcome = await run('drawing', 'exploring states', api =>
     api.graph.states(source, { maxStates: states }, more),
@@ -181,7 +181,7 @@ export function createGraphing(app: App) {
     states: () => wish().states,
     canShowMore: () => wish().states < MAX_STATES,
     showMore: () => ask({ states: Math.min(MAX_STATES, wish().states * MORE) }),
-    /** Shows the successors of a state, given by its row. */
+    /** Shows the successors of a state, given as a row. */
     expand: (row: Uint32Array) => ask({ expand: [...wish().expand, row] }),
     expanded: () => wish().expand.length,
     /** Shows the states of the walk. */

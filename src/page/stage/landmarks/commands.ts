@@ -1,4 +1,4 @@
-// What can be done with the landmarks while they are shown; the pane, which is loaded later, states how.
+// Commands on the landmarks while they are shown; the pane, which is loaded later, implements them.
 
 import type { Command } from '#page/state/commands/command'
 import { createHandles } from '#page/state/commands/handles'

@@ -1,5 +1,4 @@
-// The landmarks as a list, each after all that come before it: what the picture shows, for the keyboard and for
-// those who hear it.
+// The landmarks as a list in topological order: the content of the picture, for keyboards and screen readers.
 
 import { createMemo, createSignal, For, onMount, Show } from 'solid-js'
 import { roleOf } from '#page/draw/landmarks/landmark-geometry'
@@ -41,7 +40,7 @@ export function LandmarkList(props: {
       : props.set.nodes.filter(({ inInitial, inGoal }) => !inInitial && !inGoal),
   )
   const shown = () => (all() ? listed() : listed().slice(0, SHOWN))
-  /** What each landmark comes right or some time after, by place. */
+  /** The predecessors of each landmark, by index. */
   const before = createMemo(() => {
     const names = props.set.nodes.map((): string[] => [])
     for (const order of props.set.whole.orders)

@@ -103,7 +103,7 @@ export default function LandmarkPane() {
   )
 }
 
-/** There is no plan: what would have to be stated about every fact states nothing. */
+/** Without a plan every fact is trivially a landmark. */
 function NoPlan(props: Extract<LandmarkOutcome, { kind: 'no-plan' }>) {
   const landmarking = useFeature(createLandmarking)
   return (
@@ -258,7 +258,7 @@ function Counts(props: { set: LandmarkSet }) {
   )
 }
 
-/** What is not decided yet, or could not be. */
+/** The facts that are undecided, or could not be decided. */
 function Undecided(props: { set: LandmarkSet }) {
   const { lanes } = useApp()
   const landmarking = useFeature(createLandmarking)

@@ -19,13 +19,13 @@ import type { App } from '#page/state/app'
 import type { CallOutcome } from '#page/state/lanes/create-lanes'
 import { inBackground } from '#page/browser/background'
 
-/** What landmarks are asked about. */
+/** The request for landmarks. */
 interface LandmarksWanted {
   readonly source: Source
   readonly taken: readonly string[]
 }
 
-/** Where the walk is to a landmark. */
+/** The position of the walk relative to a landmark. */
 export type Passing = 'now' | 'was' | 'ahead'
 
 /** Milliseconds that checking ahead of a click may use together; the rest is checked when it is asked for. */
@@ -40,7 +40,7 @@ const ROOM = { width: 530, height: 330 }
 
 const NOWHERE: readonly string[] = []
 
-/** What is found: in a moment, then the rest. */
+/** The result: a quick one first, then the rest. */
 function createFinding(app: App, asked: () => LandmarksWanted | null) {
   const { isBusy, run, stopWork } = app.lanes
   const ask = (
@@ -60,13 +60,13 @@ function createFinding(app: App, asked: () => LandmarksWanted | null) {
   const quick = createPane<LandmarksWanted, LandmarkOutcome>(
     asked,
     async input => {
-      // What is asked of something else is no longer wanted.
+      // A request for another problem is no longer needed.
       if (isBusy('landmarks')) stopWork('landmarks')
       return ask(input, 'quick')
     },
     { settle, keeps, again: app.lanes.domains },
   )
-  /** What the first look left open. */
+  /** The facts that the first search left undecided. */
   const rest = createMemo<LandmarksWanted | null>(() => {
     const value = quick.value()
     if (quick.condition() !== 'ready' || value === undefined) return null
@@ -103,7 +103,7 @@ function createReasons(
   const [whys, setWhys] = createStore<Record<string, LandmarkWhy>>({})
   const [whyFailed, setWhyFailed] = createSignal('')
   const [whyStartedAt, setWhyStartedAt] = createSignal(0)
-  // Reasons are of the input they were asked for.
+  // Reasons belong to the input they were requested for.
   createEffect(
     on(asked, () => {
       setWhys(reconcile({}))
@@ -229,7 +229,7 @@ function createPassing(
     for (let i = 0; i < at; i++) if (sequence[i] !== value.sequence[i]) return null
     const first = row * (steps + 1)
     if (held[first + at] === 1) return 'now'
-    // From here on, what was before does not count.
+    // From this state on, earlier occurrences do not count.
     return !isHere() && held.subarray(first, first + at).includes(1) ? 'was' : 'ahead'
   }
   return passing
@@ -253,7 +253,7 @@ export function createLandmarking(app: App) {
   })
   const finding = createFinding(app, asked)
   const { set } = finding
-  /** As was chosen; else where all can be read at once. */
+  /** The visitor's choice; by default, true if all can be read at once. */
   const showsTrivial = createMemo(() => {
     const wanted = wantsTrivial()
     const of = set()
@@ -275,7 +275,7 @@ export function createLandmarking(app: App) {
     setVisible,
     ...reasons,
     passing: createPassing(app, finding, reasons.chosen, isHere),
-    /** Actions taken before the state that is asked about. */
+    /** Actions executed before the state in question. */
     taken,
   }
 }

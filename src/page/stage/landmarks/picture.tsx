@@ -101,7 +101,7 @@ function createLandmarkView(props: PictureProps, frame: () => HTMLElement) {
 function createHighlight(props: PictureProps, drawing: () => LandmarkDrawing) {
   const landmarking = useFeature(createLandmarking)
   const [pointed, setPointed] = createSignal<number | null>(null)
-  /** The one that Tab comes to. */
+  /** The one in the tab order. */
   const [current, setCurrent] = createSignal<number | null>(null)
   const chosenNode = createMemo(() => {
     const place = props.set.nodes.findIndex(({ fact }) => fact === landmarking.chosen())

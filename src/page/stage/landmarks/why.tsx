@@ -156,7 +156,7 @@ function Avoiding(props: { plan: readonly string[]; why: LandmarkWhy }) {
 /** More first achievers are described by their number. */
 const SHOWN = 24
 
-/** What comes before and after a landmark, and who makes it true first. */
+/** The predecessors and successors of a landmark, and its first achievers. */
 function Around(props: { set: LandmarkSet; node: LandmarkNode }) {
   const landmarking = useFeature(createLandmarking)
   const relations = createMemo(() => relationsOf(props.set, props.node.fact))

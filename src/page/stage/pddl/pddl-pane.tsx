@@ -19,7 +19,7 @@ import { createPddlPlaces } from '#page/workbench/focus/pddl-places'
 import { createEditorServices } from '#page/workbench/pddl/services'
 import { Button } from '#page/ui/button'
 
-/** What the engine found in one of the texts; nothing while it is being read. */
+/** The engine's diagnostics of one of the texts; undefined while it is being read. */
 const diagnosticsOf = (
   checked: ReturnType<typeof createCheckedTexts>,
   role: TextRole,
@@ -93,7 +93,7 @@ const createFixed =
     )
   }
 
-/** One of the texts. It stays once it was seen, so that its cursor and what can be undone stay too. */
+/** One of the texts. It stays mounted once it was shown, to keep its cursor and undo history. */
 function Text(props: { role: TextRole; label: string; text: string }) {
   const placesOf = useFeature(createPddlPlaces)
   const checkedTexts = useFeature(createCheckedTexts)

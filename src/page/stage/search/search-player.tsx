@@ -135,7 +135,7 @@ function Tools() {
   )
 }
 
-/** Where the search is, and the way to any expansion that is known. */
+/** The position of the search, and a slider to any known expansion. */
 function Scrubber() {
   const { stand } = useFeature(createSearching)
   const done = () => stand.standing().done

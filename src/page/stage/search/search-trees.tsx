@@ -52,7 +52,7 @@ function Tree(props: { run: RunId; brief: boolean }) {
   )
 }
 
-/** What of a run is drawn: the tree, the way that is shown in it, and how it is to the other run. */
+/** What is drawn of a run: the tree, the highlighted path, and its differences from the other run. */
 function createDrawn(run: RunId) {
   const { stand, isPointed, pointAt, pointed } = useFeature(createSearching)
   // Of one object at different moments: each reader asks again.

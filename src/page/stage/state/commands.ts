@@ -1,4 +1,4 @@
-// What can be done with the steps of a walk: a part of the registry of commands.
+// Commands on the steps of a walk: a part of the registry of commands.
 
 import type { Command } from '#page/state/commands/command'
 import type { App } from '#page/state/app'

@@ -16,14 +16,14 @@ interface DescribedState {
   readonly steps: readonly string[]
 }
 
-/** A picture with what it is of. */
+/** A picture with its state. */
 export interface Frame {
   readonly scene: Scene
   readonly added: readonly string[]
   readonly steps: readonly string[]
 }
 
-/** The picture of the state that the walk in front has come to. */
+/** The picture of the current state of the walk. */
 export function createFrame(app: App) {
   const { run } = app.lanes
   const { session, stepping } = app
@@ -52,7 +52,7 @@ export function createFrame(app: App) {
   )
   return {
     state,
-    /** The last picture, of the state before while the next is drawn. */
+    /** The last picture: that of the previous state while the next is drawn. */
     frame: (): Frame | null => pane.value() ?? null,
   }
 }
@@ -63,7 +63,7 @@ export function createDomainPictures({ clock }: Pick<App, 'clock'>) {
   return {
     /** By domain id; a domain whose picture could not be had has none. */
     pictureOf: (id: string): Scene | undefined => pictures()[id],
-    /** They come with the page, after what can be read of it, and are drawn one by one: the page continues meanwhile. */
+    /** Pictures are drawn one by one after the text, so that the page stays responsive. */
     wantPictures(): void {
       const coming = [import('planground:pictures'), import('#page/draw/scene/scene')] as const
       inBackground(

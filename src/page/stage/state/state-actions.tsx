@@ -48,7 +48,7 @@ export function Actions(props: { state: StateView; wanted: Wanted | null }) {
 /** More are listed on demand. */
 const SHOWN = 60
 
-/** What is typed to find an action, which actions fit, and why one that is none of them is not applicable. */
+/** The text of the filter, the matching actions, and why an inapplicable one is so. */
 function createFinding(props: { state: StateView; wanted: Wanted | null }) {
   const { stepping } = useApp()
   const [typed, setTyped] = createSignal(props.wanted?.object ?? '')

@@ -85,7 +85,7 @@ export function StatePane() {
   )
 }
 
-/** The step that cannot be taken, with what does not hold. */
+/** The inapplicable step, with its unsatisfied precondition. */
 function Broken(props: Extract<Stepped, { kind: 'broken' }>) {
   const { stepping } = useApp()
   const action = () => stepping.walk().sequence[props.step] ?? ''

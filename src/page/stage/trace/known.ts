@@ -5,7 +5,7 @@ import { wordsOfKind } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
 
 export interface KnownSequence {
-  /** What it is, as it is stated while one watches it. */
+  /** Its name while it is played. */
   readonly title: string
   readonly sequence: readonly string[]
 }

@@ -1,4 +1,4 @@
-// Nothing was walked yet: what there is to look at, one click each.
+// Shown before any walk: the sequences that can be viewed, one click each.
 
 import { For, Show } from 'solid-js'
 import { counted } from '#page/ui/naming'

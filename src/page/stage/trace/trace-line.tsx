@@ -12,7 +12,7 @@ import './trace.css'
 /** A row with its place from the top of the first. */
 export type PlacedRow = TraceRow & { readonly y: number }
 
-/** Is the line that of the fact looked at? */
+/** True for the line of the selected fact. */
 export const isLooked = (row: PlacedRow, look: TraceLook | null): boolean =>
   row.kind === 'fact' && look?.kind === 'fact' && look.fact === row.fact
 

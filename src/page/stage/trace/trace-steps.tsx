@@ -88,7 +88,7 @@ function Head(props: {
   letters: number
   now: boolean
   ahead: boolean
-  /** Not needed: with all others that are not (true), or in its place (false). */
+  /** Needless: together with all other needless steps (true), or in its place (false). */
   needless: boolean | null
   looked: boolean
   linked: boolean

@@ -1,5 +1,4 @@
-// What is to be stated about a sequence as a whole: a plan or not, where it breaks, what it costs against a cheapest one,
-// which steps it can do without.
+// A summary of a sequence: plan or not, where it breaks, its cost compared with a cheapest one, its needless steps.
 
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import { UNKNOWN_DISTANCE, NO_DISTANCE } from '#questions/views/no-distance'

@@ -96,7 +96,7 @@ interface StepProps {
   readonly at: number
   /** Why the step is not needed. */
   readonly needless: ReturnType<ReturnType<typeof needlessBy>['get']>
-  /** What it needs, and from where. */
+  /** Its preconditions, and their achievers. */
   readonly links: readonly TraceLink[]
 }
 
@@ -140,7 +140,7 @@ function StepRow(props: StepProps) {
   )
 }
 
-/** What the step changes, or why it does not, and whether the plan can do without it. */
+/** The changes of the step, or why there are none, and whether the plan needs it. */
 function StepChanges(props: StepProps) {
   const { step } = props
   return (

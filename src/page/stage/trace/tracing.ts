@@ -14,7 +14,7 @@ import type { KnownSequence } from './known'
 const FIRST = 50_000
 export const MORE = 5
 const MAX_STATES = 6_250_000
-/** What a plan is called that is proven to be cheapest. */
+/** The name of a plan that is proven to be cheapest. */
 export const CHEAPEST = 'a cheapest plan'
 
 interface TraceWanted {

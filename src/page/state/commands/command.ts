@@ -17,7 +17,7 @@ export interface Command {
     | 'Help'
   /** `Mod` is Ctrl, or Cmd on a Mac. The first is shown. Single letters act outside text fields only. */
   readonly keys?: readonly string[]
-  /** Why it can be used now; without it always. */
+  /** True if it can be used now; absent: always. */
   readonly when?: () => boolean
   readonly run: () => void
 }

@@ -8,10 +8,10 @@ import type { NamedFile } from './named-file'
 const MAX_DEPTH = 12
 const MAX_FILES = 5_000
 
-/** Hears of what is left out, a sentence each. */
+/** Receives what is left out, a sentence each. */
 type LeaveOut = (lines: readonly string[]) => void
 
-/** States what was left out. */
+/** Reports what was left out. */
 export const reportLeftOut =
   ({ notices }: Pick<App, 'notices'>): LeaveOut =>
   lines =>

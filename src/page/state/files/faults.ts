@@ -1,5 +1,5 @@
-// What could not be used of what came in: stated, and set aside with its reason, so that it can be completed, mended or taken
-// back.
+// Parts of incoming files that could not be used: reported, and set aside with the reason, so that they can be
+// completed, fixed or removed.
 
 import { counted } from '#page/ui/naming'
 import type { App } from '../app'
@@ -7,7 +7,7 @@ import type { Fault } from '../inbox/inbox'
 import type { Notice } from '../notices'
 
 interface NewFault {
-  /** What came in that it is about; none: what it is about did not come as a file. */
+  /** The incoming files concerned; none if the text did not come as a file. */
   readonly files: readonly Blob[]
   readonly title: string
   readonly lines: readonly string[]
@@ -17,7 +17,7 @@ interface NewFault {
 }
 
 export interface Faults {
-  /** By the file that came in. */
+  /** By incoming file. */
   readonly of: ReadonlyMap<Blob, Fault>
   readonly add: (fault: NewFault) => void
   /** Shows what is set aside: one message, however many files there are. */

@@ -21,7 +21,7 @@ interface Domain {
 const filesOf = (...parts: readonly Pick<CamePart, 'from'>[]): readonly File[] =>
   parts.flatMap(({ from }) => (from === undefined ? [] : [from]))
 
-/** A text with the file that it came in. */
+/** A text with its source file. */
 export interface CamePart extends PddlPart {
   readonly from?: File
 }
@@ -65,7 +65,7 @@ export async function openPddl(
 const nameIn = (text: string): string =>
   /\(\s*define\s*\(\s*domain\s+([^\s()]+)/i.exec(text.slice(0, 8_000))?.[1]?.toLowerCase() ?? ''
 
-/** Of those that came along; else the one of the question in front, else one that ships with the playground. */
+/** A domain among the added texts; else that of the current question, else a shipped one. */
 async function domainOf(
   app: App,
   problem: CamePart,

@@ -7,7 +7,7 @@ import type { App } from '../app'
 export interface Opening {
   readonly what: string
   readonly startedAt: number
-  /** How much of it is done, from 0 to 1, where that is known. */
+  /** Progress, from 0 to 1, if it is known. */
   readonly share?: number
 }
 export interface OpeningState {
@@ -16,7 +16,7 @@ export interface OpeningState {
   readonly begin: (what: string) => void
   readonly tell: (share: number) => void
   readonly end: () => void
-  /** Grows with each Stop: what was begun before it is not gone on with. */
+  /** Incremented by each Stop: work begun before it does not continue. */
   readonly stops: () => number
   /** Stops what is being opened; what was open stays as it is. */
   readonly stopOpening: () => void

@@ -34,6 +34,6 @@ export function createOpening(app: App): OpeningFiles {
   }
 }
 
-/** Taken at once: what the browser lists may be gone when the next part of the page has been loaded. */
+/** Copied at once: the browser may empty the list while the next part of the page loads. */
 const named = (list: Iterable<File>): readonly NamedFile[] =>
   [...list].map(file => ({ name: file.webkitRelativePath || file.name, file }))

@@ -1,4 +1,4 @@
-// What is stated about something that was not opened.
+// The notice about a file that could not be opened.
 
 import type { CallOutcome } from '../lanes/create-lanes'
 import type { App } from '../app'

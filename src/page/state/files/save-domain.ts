@@ -32,7 +32,7 @@ export async function saveDomainInFront(app: App): Promise<void> {
   await saveDomain(app, plainDomain(known ?? { id: folderNameOf(name), title: name, ...texts }))
 }
 
-/** Without what is no part of a folder. */
+/** Without fields that are not part of a folder. */
 const plainDomain = (from: SessionDomain): SessionDomain => {
   const { id, title, summary, domain, phrases, published, problems } = from
   return {
@@ -43,7 +43,7 @@ const plainDomain = (from: SessionDomain): SessionDomain => {
   }
 }
 
-/** Saves a domain that is in use, or one that is given. */
+/** Saves a domain that is in use, or a given one. */
 export async function saveDomain(app: App, which: string | SessionDomain): Promise<void> {
   const domain = typeof which === 'string' ? app.sessionDomains.named(which) : which
   if (domain === undefined) return

@@ -10,7 +10,7 @@ import { createSealing } from '../seals/sealing'
 
 /** Milliseconds one rests before the engine is asked. */
 const REST = 80
-/** More is forgotten, all at once. */
+/** Beyond this number, all are forgotten at once. */
 const MAX_KEPT = 2_000
 
 interface PointedQuestion {

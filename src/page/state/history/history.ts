@@ -39,7 +39,7 @@ export interface History {
   readonly forget: (gone: readonly PastCheck[]) => Promise<void>
   /** The question of a check, as it is kept; undefined if only the answer is. */
   readonly questionOf: (check: Pick<PastCheck, 'question'>) => Promise<KeptQuestion | undefined>
-  /** Takes checks out without a word; gives the questions that went with them. */
+  /** Removes checks without a notice; returns their questions. */
   readonly takeOut: (gone: readonly PastCheck[]) => Promise<ReadonlyMap<string, KeptQuestion>>
   /** Puts checks back, or in, with their questions. */
   readonly putBack: (

@@ -1,4 +1,4 @@
-// Whether there may be something in the inbox: known without opening it, so that the next visit looks.
+// Whether the inbox may contain something: stored separately, so that the next visit knows without opening it.
 
 import type { TextStore } from '#page/browser/surroundings'
 

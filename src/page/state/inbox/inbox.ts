@@ -22,7 +22,7 @@ import { askToStay, type NotKept, roomFor } from '#page/browser/room'
 export type { InboxFile, InboxItem } from '#results/store/inbox'
 export type { NotKept } from '#page/browser/room'
 
-/** Something that came in and is worked on by this tab, until `release` or until it is settled. */
+/** An incoming file that this tab processes, until `release` or until it is settled. */
 export interface Held {
   readonly id: string
   readonly item: InboxItem
@@ -36,7 +36,7 @@ export interface HeldFile extends NamedFile {
   readonly at: number
 }
 
-/** What is stated about a file that could not be used. */
+/** The report on a file that could not be used. */
 export type Fault = Pick<InboxFile, 'why' | 'needs'>
 
 /** A file that is set aside. */
@@ -47,17 +47,17 @@ export interface Aside extends InboxFile {
 }
 
 export interface InboxState {
-  /** What could not be used, newest first; null until it is read. */
+  /** Files that could not be used, newest first; null until they are read. */
   readonly aside: Accessor<readonly Aside[] | null>
   /** Reads it, also what other tabs set aside. */
   readonly readAside: () => Promise<void>
-  /** Keeps files before they are worked on. Those that cannot be read any more are stated, and left out. */
+  /** Stores files before they are processed. Files that can no longer be read are reported and left out. */
   readonly hold: (
     use: InboxUse,
     files: readonly NamedFile[],
     more?: { readonly id?: string; readonly data?: unknown },
   ) => Promise<Held>
-  /** What waits for this use and is in no other tab's hands, oldest first. */
+  /** Files that wait for this use and are not held by another tab, oldest first. */
   readonly waiting: (use: InboxUse) => Promise<readonly Held[]>
   /** Those files of something set aside, to be worked on again. */
   readonly again: (id: string, at: readonly number[]) => Promise<Held | undefined>
@@ -65,7 +65,7 @@ export interface InboxState {
   readonly begin: (held: Held) => Promise<boolean>
   /** Its result is kept: removes it, but for files that could not be used, which are set aside. */
   readonly settle: (held: Held, faults: ReadonlyMap<number, Fault>) => Promise<void>
-  /** Keeps the change of what else is known of it. */
+  /** Stores a change of its other data. */
   readonly note: (id: string, data: unknown) => Promise<void>
   /** A file as it was kept; undefined if it is gone. */
   readonly fileOf: (id: string, at: number) => Promise<Blob | undefined>
@@ -147,7 +147,7 @@ export function createInbox(app: App): InboxState {
   }
 }
 
-/** Takes what comes in, or was kept before, into this tab's hands. */
+/** Takes incoming or stored files for this tab. */
 function createHolding(app: App, stores: ReturnType<typeof createStores>) {
   const held = (item: InboxItem, blobs: readonly InboxBlob[], more: Partial<Held>): Held => ({
     ...{ id: item.id, item, lost: null, release: () => {} },
@@ -189,7 +189,7 @@ function createHolding(app: App, stores: ReturnType<typeof createStores>) {
   return { hold, holdItem }
 }
 
-/** What can be done with the files that are set aside. */
+/** Operations on the files that are set aside. */
 function filesAside(
   stores: ReturnType<typeof createStores>,
   readAside: () => Promise<void>,
@@ -228,7 +228,7 @@ function filesAside(
   }
 }
 
-/** The store, and memory for what it does not take. */
+/** The store, with memory for what it does not accept. */
 function createStores({ storage, openInbox }: App) {
   const memory = new MemoryInbox()
   const inMemory = new Set<string>()
@@ -241,7 +241,7 @@ function createStores({ storage, openInbox }: App) {
     })
     return opened
   }
-  /** Nothing here rejects: what cannot be changed is found again as it was. */
+  /** Nothing here rejects: an item that cannot be changed is found again unchanged. */
   const of = (id: string): InboxStore => {
     const use = async <T>(call: (store: InboxStore) => Promise<T>, none: T): Promise<T> => {
       try {
@@ -297,7 +297,7 @@ const asideOf = ({ id, time, files }: InboxItem): readonly Aside[] =>
 const asFile = (blob: Blob, name: string): File =>
   blob instanceof File ? blob : new File([blob], name)
 
-/** What came once more takes the place of what was set aside before. */
+/** A file that is added again replaces the one set aside before. */
 async function forgetOlder(
   stores: ReturnType<typeof createStores>,
   id: string,
@@ -319,7 +319,7 @@ async function forgetOlder(
       }))
 }
 
-/** The files that can be read; of the others that is stated. */
+/** The readable files; the others are reported. */
 async function readable({ notices }: App, files: readonly NamedFile[]): Promise<NamedFile[]> {
   const isGood = await Promise.all(
     files.map(({ file }) =>

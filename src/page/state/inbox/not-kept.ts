@@ -1,4 +1,4 @@
-// What is stated where the browser does not keep what came in: before it is worked on, and as long as it lasts.
+// The warning that the browser does not store incoming files: before they are processed, and as long as it applies.
 
 import { bytesNote } from '#page/ui/naming'
 import type { App } from '../app'

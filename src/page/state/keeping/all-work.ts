@@ -1,11 +1,11 @@
-// What was done with each question: each part of it is heard of by itself.
+// The work on each question; each field is reactive by itself.
 
 import { batch, createSignal } from 'solid-js'
 import type { Source } from '#planning/pddl/source'
 import type { VerdictView } from '../verdicts/verdict-view'
 import { createFields, type Fields } from '../session/fields'
 
-/** What was done with one question. */
+/** The work on one question. */
 export interface Work {
   readonly answer: string
   readonly verdict: VerdictView | null
@@ -23,13 +23,13 @@ const noWork: Work = { answer: '', verdict: null, edit: null }
 const absent = { hints: undefined, looked: undefined, revealed: undefined }
 const workFields = [...Object.keys(noWork), ...Object.keys(absent)] as (keyof Work)[]
 
-/** What was done with each question, by its id. */
+/** The work on each question, by its id. */
 export function createAllWork() {
   const known = new Map<string, Fields<Work>>()
   /** Those that have any. */
   const worked = new Set<string>()
   const [ids, setIds] = createSignal<ReadonlySet<string>>(worked, { equals: false })
-  /** Made when first asked for: who looks at a question hears of its first answer. */
+  /** Created on demand, so that an observer of a question is informed of its first answer. */
   const of = (id: string): Fields<Work> => {
     let work = known.get(id)
     if (work === undefined) known.set(id, (work = createFields(noWork)))
@@ -45,10 +45,10 @@ export function createAllWork() {
   return {
     of,
     put,
-    /** Of the questions that have any. */
+    /** For questions with any work. */
     ids,
     has: (id: string): boolean => worked.has(id),
-    /** What is as it was stays the same object. */
+    /** Unchanged values keep their identity. */
     replace(id: string, work: Work): void {
       const before = of(id).plain()
       const isAsBefore = (name: keyof Work): boolean =>

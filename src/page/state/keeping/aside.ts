@@ -20,10 +20,10 @@ export interface Aside {
   readonly put: () => boolean
   /** What a page that went away had put aside; it is put aside again with the rest until `settle`. */
   readonly read: () => LeftAside
-  /** What was read is in the session now. */
+  /** Called once the data is in the session. */
   readonly settle: () => void
   readonly clear: () => void
-  /** Where this very tab was before it was loaded again. */
+  /** The place of this tab before it was reloaded. */
   readonly placeOfTab: () => string | null
 }
 
@@ -54,7 +54,7 @@ export function createAside({
         // Two tabs may be at different questions.
         tabStorage.setItem(PLACE, session.selectedId() ?? '')
         const works = { ...left.works, ...session.pending() }
-        // A response of megabytes is not written out only to be found too long.
+        // Avoid serialising a response of megabytes only to find it too long.
         const written = Object.values(works).reduce((sum, { answer }) => sum + answer.length, 0)
         if (written > MAX_SET_ASIDE) return false
         const text = JSON.stringify({ works, selected: session.selectedId() })
@@ -74,7 +74,7 @@ export function createAside({
   }
 }
 
-/** What of it has the shape it must have. */
+/** The parts of it with a valid shape. */
 function shaped(value: unknown): LeftAside {
   const { works, selected } = value as { works?: unknown; selected?: unknown }
   const good = Object.entries(works ?? {}).filter((pair): pair is [string, Work] => isWork(pair[1]))

@@ -11,9 +11,9 @@ import type { SessionStore } from './writing'
 const AGAIN = 20_000
 
 export interface DomainKeeping {
-  /** Those that the store had; what was put to use before it answered stays, and is kept. */
+  /** Adds the stored domains; domains put to use before stay, and are stored. */
   readonly begin: (kept: readonly SessionDomain[]) => void
-  /** Writes them where they changed; are they kept as they are now? */
+  /** Writes them if they changed; returns whether they are stored as they are now. */
   readonly now: () => Promise<boolean>
   /** Another tab took them out of the store: they are written again. */
   readonly lost: () => void

@@ -18,7 +18,7 @@ import { createDomainKeeping, type DomainKeeping } from './keep-domains'
 import { createWriting, type SessionStore, type Writing } from './writing'
 
 const SETTLE = 400
-/** The same for what is too long to be put aside. */
+/** The same for data that is too long to be put aside. */
 const SETTLE_LONG = 100
 /** Before the page continues without an answer of the store. */
 const PATIENCE = 3_000
@@ -44,7 +44,9 @@ export interface KeepingParts {
 
 export interface SessionKeeping {
   readonly state: Accessor<KeepingState>
-  /** Brings the last visit back and keeps this one from then on; resolves when it is back, or does not come soon. */
+  /**
+   * Restores the last visit and stores this one from then on; resolves when it is restored, or does not come in time.
+   */
   readonly start: () => Promise<void>
   /** Writes what changed. */
   readonly keepNow: () => Promise<boolean>
@@ -67,7 +69,7 @@ export function createKeeping(app: KeepingParts): SessionKeeping {
   const domains = createDomainKeeping({ sessionDomains, store, tabs, clock })
   const keepNow = writing.now
 
-  /** Writes all that is here, whatever the store has. */
+  /** Writes everything, whatever the store contains. */
   const keepAll = (): void => {
     writing.lost()
     domains.lost()
@@ -189,7 +191,7 @@ function freshStart({
   }
 }
 
-/** What this tab does when another has taken something out of the store that is open here. */
+/** The reaction of this tab when another has removed something from the store that is open here. */
 function ownerOf({
   session,
   writing,

@@ -5,7 +5,7 @@ import type { SessionStore } from './writing'
 
 const nothing: StoredSession = { files: [], works: {}, selected: null, domains: [], leftOut: 0 }
 
-/** The store, as if it were there already. Where it does not come the page continues in memory, and states it. */
+/** The store, usable before it is loaded. If it never loads, the page continues in memory, and reports it. */
 export function laterSession(
   tell: (keeping: Keeping) => void,
   cleared: () => void = () => {},

@@ -1,5 +1,5 @@
-// Other tabs on the same session. Each shows what it has written; what it did with a question that was left alone
-// here is taken over, and where both did something the visitor is asked, so that nothing is lost in silence.
+// Other tabs on the same session. Each announces what it has written; changes to a question that was not changed here
+// are taken over, and if both changed it, the visitor is asked, so that nothing is lost silently.
 
 import type { Desks } from '../session/desk'
 import type { Notices } from '../notices'
@@ -20,7 +20,7 @@ export interface TabChannel {
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
 }
 
-/** What this tab does when another has taken something out of the store. */
+/** The reaction of this tab when another has removed something from the store. */
 export interface Owner {
   /** Writes these questions' works again. */
   readonly keep: (ids: readonly string[]) => void

@@ -21,7 +21,7 @@ export interface StoredSession {
   readonly selected: string | null
   /** The visitor's own domains. */
   readonly domains: readonly SessionDomain[]
-  /** Stored things that could not be read and were left out. */
+  /** Number of stored items that could not be read and were left out. */
   readonly leftOut: number
 }
 
@@ -31,9 +31,9 @@ export type Keeping = { readonly kind: 'kept' } | { readonly kind: 'memory'; rea
 export class SavedSession {
   private readonly database: Database
   private readonly tell: (keeping: Keeping) => void
-  /** What could not be written and has not been since. */
+  /** Items that could not be written and have not been since. */
   private readonly failing = new Set<string>()
-  /** What was kept has been read. */
+  /** True once the stored session has been read. */
   private isRead = false
   /** A newer page has the database. */
   private isOver = false
@@ -181,7 +181,7 @@ export class SavedSession {
     try {
       const value = await withRoom(use)
       this.failing.delete(what)
-      // A small thing that was written states nothing of a large one that was not.
+      // A successful small write does not prove that a large one will succeed.
       if (this.failing.size === 0) this.tell({ kind: 'kept' })
       return value
     } catch (error) {

@@ -15,7 +15,7 @@ export type SessionStore = Pick<
 >
 
 export interface Writing {
-  /** Writes all that changed, once the store has been read; is all of it kept? */
+  /** Writes all changes, once the store has been read; returns whether everything is stored. */
   readonly now: () => Promise<boolean>
   /** Writes some milliseconds from now, unless it is done before. */
   readonly later: (milliseconds: number) => void

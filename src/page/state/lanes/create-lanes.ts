@@ -7,7 +7,7 @@ import type { SessionDomain } from '#language/english/session-domains'
 import type { Clock } from '#page/browser/surroundings'
 import { Lane } from './lane'
 
-/** What is stopped together, by the lane it is done in. */
+/** Work that is stopped together, by lane. */
 const lanes = {
   /** quick: steps, pictures of states, names, files. editing: what editors ask at each keystroke, which never waits for it. */
   typing: { size: 2, works: ['quick', 'editing'] },
@@ -62,7 +62,7 @@ export type CallOutcome<T> =
 type Call<T> = (api: EngineCalls) => Promise<T>
 
 export interface Lanes {
-  /** What is under way, but for what is asked quietly. */
+  /** The running jobs, except quiet ones. */
   readonly jobs: Accessor<readonly Job[]>
   /** What the status line states about the engine. */
   readonly engineState: Accessor<'asleep' | 'starting' | 'ready' | 'lost'>
@@ -86,7 +86,7 @@ export interface LanesOptions {
   /** Starts an engine. */
   readonly spawn: () => Worker
   readonly clock: Clock
-  /** Nothing is waited for as much as a verdict: what is asked otherwise waits until the engine that judges is there. */
+  /** Verdicts have priority: other requests wait until the judging engine is ready. */
   readonly verdictFirst?: boolean
 }
 

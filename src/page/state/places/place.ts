@@ -50,7 +50,7 @@ export interface Place {
   readonly templates: BenchPlace
   /** What Learn shows. */
   readonly learn: LearnPlace
-  /** What Class shows. */
+  /** The view shown in Class. */
   readonly class: ClassPlace
   readonly dialog: DialogName | null
 }

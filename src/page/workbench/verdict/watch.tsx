@@ -1,4 +1,4 @@
-// Hands a sequence to the stage, which plays it at once; the button states what one will see.
+// Hands a sequence to the stage, which plays it at once; the button names the sequence.
 
 import { Show } from 'solid-js'
 import { counted } from '#page/ui/naming'

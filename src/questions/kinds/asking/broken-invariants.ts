@@ -1,5 +1,4 @@
-// What an edited state breaks of what always held before: of facts of which just one holds at any time, none holds
-// now, or several do.
+// The invariants that an edited state breaks: of a group with exactly one true fact, none or several hold now.
 
 import { exactlyOneTest } from '#planning/analysis/exactly-one'
 import { type MutexGroup, mutexGroups } from '#planning/task/mutex'
@@ -36,7 +35,7 @@ export function brokenInvariants(original: Source, edit: Source): string {
 
 interface Invariant {
   readonly group: MutexGroup
-  /** One fact always holds; else at most one does. */
+  /** True: exactly one fact holds; false: at most one does. */
   readonly isExact: boolean
 }
 

@@ -35,7 +35,7 @@ export class Forms {
     if (parts === undefined) {
       const [head = '', ...objects] = wordsIn(name)
       const types = objects.map(object => this.typeOf.get(object) ?? '?')
-      // Who reads that a block is on itself need not know the world to doubt it.
+      // A block on itself is implausible without any knowledge of the domain.
       const places = objects.map(object => objects.indexOf(object))
       const twice = new Set(objects).size < objects.length ? [places.join()] : []
       parts = { head: [head, ...types, ...twice].join(' '), objects }

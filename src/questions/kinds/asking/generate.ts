@@ -70,7 +70,7 @@ export interface GenerateRequest {
   readonly hear?: (question: GeneratedQuestion, situation: Situation, parts: ContextParts) => void
   /** States stored to find a question's goal distance, which only estimates its difficulty; default 50,000. */
   readonly distanceStates?: number
-  /** Where several calls make one file apart from each other: the part that falls to this one. */
+  /** With several calls for one file: the share of this call. */
   readonly share?: Share
   /**
    * What else is asked of a question: null if it fits, else why it does not. Neither its goal distance nor its context
@@ -79,11 +79,11 @@ export interface GenerateRequest {
   readonly fits?: (question: GeneratedQuestion) => string | null
   /** Of questions on plans, whose prompts have layouts; without it they are asked in our own words. */
   readonly dress?: Dress
-  /** One question is wanted soon: it is drawn from less, and its goal distance is not looked for. */
+  /** One question is wanted quickly: it is drawn from fewer offers, without its goal distance. */
   readonly isQuick?: boolean
   /** States in an order by chance; else the initial state comes first. */
   readonly isShuffled?: boolean
-  /** Only the initial state is asked about, once; else states further on too. */
+  /** True: ask only about the initial state, once; false: also about later states. */
   readonly onlyStart?: boolean
 }
 
@@ -97,12 +97,12 @@ export interface Generated {
 const TRIES = 12
 /** And where only some of the questions fit. */
 const PICKY = 30
-/** What is drawn by chance may succeed the next time; what is not, never. */
+/** Random draws may succeed at the next attempt; deterministic ones never do. */
 const START_TRIES = 2
 /** Situations that come into the pool at a time, and how often in a row six of them may give nothing. */
 const TOGETHER = 6
 const BARREN = 4
-/** Where one question is wanted soon. */
+/** Used if one question is wanted quickly. */
 const QUICK_ROUNDS = 3
 const DISTANCE_STATES = 50_000
 const NO_MORE = 'there are no more that differ from what is asked already'
@@ -199,7 +199,7 @@ class Maker {
       }
       const before = this.questions.length
       this.drawAll(pool, format, rng)
-      // What gives nothing again and again will give nothing.
+      // A state without a result after several rounds will give none.
       barren = this.questions.length > before ? 0 : barren + together
     }
   }

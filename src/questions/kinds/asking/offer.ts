@@ -1,4 +1,4 @@
-// What situations offer to ask about, and what is drawn from it.
+// The items that situations offer for questions, and the draws from them.
 
 import type { Statement } from '#planning/analysis/statement'
 import type { Situation } from './situation'
@@ -10,7 +10,7 @@ export interface Option {
   readonly statement: Statement
 }
 
-/** Something that can be asked about, true or not; its words are made when it is asked. */
+/** An item for a question, true or not; its words are rendered on demand. */
 export interface OfferedItem {
   readonly statement: Statement
   readonly form: string

@@ -59,7 +59,7 @@ export function situationAt(
   }
 }
 
-/** The problem as it would be if it began in this state of its task. */
+/** The problem with this state of its task as the initial state. */
 export function problemAt(task: Task, state: State): Problem {
   const { domain, problem } = task
   const kinds = kindsOf(domain)

@@ -37,7 +37,7 @@ export function walkedFrom(source: Source, from: string, rng: Rng, size: Size): 
   const wanted = spokenOf(problem.goal)
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const states = walk(task, rng, size.walk ?? 8)
-    // What holds for ever once it does is new only to those who begin early.
+    // A fact that stays true once achieved is only new to walks that begin early.
     for (const at of new Set([rng.below(Math.ceil(states.length / 2)), 0])) {
       const goal = goalAfter(task, states.slice(at), wanted, rng, size.goals ?? 2)
       if (goal === undefined) continue

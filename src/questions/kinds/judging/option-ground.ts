@@ -12,7 +12,7 @@ import { falsePremise } from './premise'
 
 export type Ground =
   | { readonly kind: 'ready'; readonly by: JudgedBy; readonly statements: readonly Statement[] }
-  /** Nothing can be decided: the English states too little, or the question takes for granted what is not so. */
+  /** Nothing can be decided: the English is incomplete, or the question's premise is false. */
   | { readonly kind: 'closed'; readonly draft: Draft }
   /** It states nothing formally, or its texts have errors. */
   | { readonly kind: 'none' }

@@ -7,7 +7,7 @@ import { executed } from './breaks'
 import type { Draft } from './draft'
 import { failing, fitting, quoted, stepNamed } from './words'
 
-/** Undefined where what is taken for granted is so. */
+/** Undefined if the premise is true. */
 export function falsePremise(ready: LoadedTask, premise: Premise): Draft | undefined {
   const fault = premiseFault(ready.task, premise)
   if (fault === undefined) return undefined

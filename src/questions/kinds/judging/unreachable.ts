@@ -136,7 +136,7 @@ function judgeNone(ready: LoadedTask, side: ReachSide, limits: Limits): Draft {
   }
 }
 
-/** A sequence, and what it reaches that none before it does; what it was found for comes first. */
+/** A sequence with the items that only it reaches; the item it was found for comes first. */
 interface Covering {
   readonly actions: string[]
   readonly reaches: string[]

@@ -1,4 +1,4 @@
-// Plans made up as answers: without a step or two that can go, or with something else done to the given one.
+// Generated plans as answers: without one or two removable steps, or with another change to the given plan.
 
 import type { Rng } from '#base/rng'
 import type { LoadedTask } from '#planning/task/load'

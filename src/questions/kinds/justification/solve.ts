@@ -1,5 +1,5 @@
-// What can be left out of a plan? Single steps and pairs of neighbours without which it is still a plan; where there
-// are none, the steps of a smallest plan that is left when as many as possible go.
+// The removable steps of a plan: single steps and neighbouring pairs without which it is still a plan; if there are
+// none, the steps of a smallest plan that remains when as many as possible are removed.
 
 import { recentOf } from '#base/recent'
 import { redundantActions, smallestSubPlan } from '#planning/analysis/redundant'
@@ -22,7 +22,7 @@ export interface Removable {
   readonly blocks: readonly (readonly number[])[]
 }
 
-/** Looking for what can be left out takes the square of this many steps. */
+/** Maximum number of steps: finding removable steps is quadratic. */
 const MAX_STEPS = 400
 
 export function solve({ task }: LoadedTask, { plan }: AskedPlan): Solved<Removable> {

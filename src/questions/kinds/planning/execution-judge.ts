@@ -173,7 +173,7 @@ class StateJudge {
   private extra(item: string): Fault {
     const { domain, problem } = this.ready
     const found = classifyAtom(domain, problem, item.startsWith('(') ? item : '()')
-    // Those that nothing changes are described in states too: only false ones are wrong.
+    // Static facts may be listed in states too: only false ones are wrong.
     if (found.kind === 'in-universe' || found.kind === 'static' || found.kind === 'derived') {
       const since = this.lastChange(item)
       const why =

@@ -1,4 +1,4 @@
-// A plan of the problem: a cheapest one where that is asked for, or is soon found; else any.
+// A plan of the problem: a cheapest one if it is asked for or found quickly, else any.
 
 import type { Limits } from '#base/limits'
 import { recent } from '#base/recent'

@@ -1,4 +1,4 @@
-// What is true of a given plan: that it works, the first step that fails, or what its end lacks.
+// The truth about a given plan: it is valid, its first failing step, or the missing goals at its end.
 
 import type { LoadedTask } from '#planning/task/load'
 import type { Asked } from '../question'

@@ -1,4 +1,4 @@
-// What is right: the problem itself, or any that is equivalent.
+// The right answers: the problem itself, or any equivalent one.
 
 import { printProblem } from '#planning/pddl/print'
 import type { LoadedTask } from '#planning/task/load'

@@ -1,4 +1,4 @@
-// A run and the state graph tied together: what the run has made of each state, and what lights up in both.
+// Links a run with the state graph: how the run has classified each state, and highlights in both.
 
 import { createEffect, createMemo, onCleanup } from 'solid-js'
 import { placesOf } from '#page/draw/graph/emphasis'
@@ -31,7 +31,7 @@ export function createLinked(props: { graph: StateGraph }) {
     const node = nodeOf(state)
     return node < 0 ? null : held().log.stateKey(held().log.stateOf(node))
   }
-  // What lights up in the run lights up in the graph, and wherever else states are shown.
+  // Highlights in the run appear in the graph, and wherever else states are shown.
   createEffect(() => {
     const key = pointed()
     const state = key === null ? -1 : match().withKey(key)

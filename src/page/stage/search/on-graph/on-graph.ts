@@ -54,7 +54,7 @@ export function matchRun({ log, names }: Held, graph: StateGraph) {
     of: (node: number): number => places[log.stateOf(node)] ?? -1,
     /** The state with this key in the run's log. */
     withKey: (key: string): number => byKey.get(key) ?? -1,
-    /** Finds the places of this many nodes. */
+    /** Finds the states of this many nodes. */
     upTo(count: number): void {
       for (; matched < count; matched++) {
         const state = log.stateOf(matched)
@@ -67,7 +67,7 @@ export function matchRun({ log, names }: Held, graph: StateGraph) {
   }
 }
 
-/** What the run has made of each state of the graph by now. */
+/** How the run has classified each state of the graph so far. */
 export function runOn(
   { replay }: Held,
   match: RunMatch,

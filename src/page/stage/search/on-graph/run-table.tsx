@@ -1,4 +1,4 @@
-// The run in the state graph as a list: each state with its node, what the run has made of it, and what holds in it.
+// The run in the state graph as a list: each state with its node, its status in the run, and its facts.
 
 import { createMemo, For, Show } from 'solid-js'
 import { factsOf, graphModel } from '#page/draw/graph/model'

@@ -15,7 +15,7 @@ const HEIGHT = 96
 const MAX_POINTS = 520
 
 interface Course {
-  /** The way the line takes, as SVG has it. */
+  /** The line as an SVG path. */
   readonly f: string
   readonly h: string
   readonly most: string

@@ -112,7 +112,7 @@ function Demands(props: { demands: readonly string[]; then: readonly string[] })
   )
 }
 
-/** The picture of a state, what its last action changed, and what of the goal holds. */
+/** The picture of a state, the changes by its last action, and the satisfied goals. */
 function StateOf(props: { seen: Seen; brief: boolean; inFacts: boolean }) {
   const { stepping } = useApp()
   const now = () => props.seen

@@ -3,7 +3,7 @@
 import type { SearchLog } from '#planning/textbook/log'
 import type { SearchOptions } from '#planning/textbook/options'
 
-/** As much of a run as is needed: its log as far as it has come, and whether more of it can come. */
+/** The required part of a run: its log so far, and whether more may follow. */
 export interface Ranked {
   readonly log: SearchLog
   readonly options: SearchOptions

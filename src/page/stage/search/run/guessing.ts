@@ -19,7 +19,7 @@ export interface Asking {
   readonly pick: (node: number) => void
 }
 
-/** Guess the next: which node is chosen is asked for before it is shown. */
+/** Guess the next: the learner predicts the chosen node before it is shown. */
 interface Picking {
   readonly select: (node: number | null) => void
   readonly pickByHand: (node: number) => void
@@ -36,12 +36,12 @@ export function createGuessing(
   const next = createMemo(() => {
     const now = run.moment()
     if (now === null || isComparing() || run.at() >= run.size()) return -1
-    // Of one that waits alone there is nothing to guess.
+    // With a single open node there is nothing to guess.
     if (now.replay.counts.open < 2) return -1
     return now.log.kindAt(run.at()) === 'choose' ? now.log.nodeAt(run.at()) : -1
   })
   const [asking, setAsking] = createSignal<Asking | null>(null)
-  /** The prediction, once the search is where it is asked for. */
+  /** The prediction, once the search is at its moment. */
   const asked = (): Asking | null => {
     const now = asking()
     return now !== null && run.moment()?.replay.choices === now.after && run.isAtEnd() ? now : null

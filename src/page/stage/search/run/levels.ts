@@ -4,7 +4,7 @@ import { createMemo, createSignal } from 'solid-js'
 import { choicesUpTo, isReady, levelAfter, levelBefore, levelOf, type Ranked } from './by-f'
 import type { RunState } from './run-state'
 
-/** What two runs have in common while they go in step: as many expansions, or all that they choose up to the same f. */
+/** How two runs are synchronised: by equal numbers of expansions, or by the same f. */
 export type StepBy = 'expansions' | 'f'
 
 /** A run by its f, as far as it is known; undefined before it has begun. */
@@ -18,7 +18,7 @@ function rankedOf(run: RunState): Ranked | undefined {
 
 /** Two runs in step by f: where they are, and where they go next. */
 export function createLevels(shown: () => readonly RunState[]) {
-  /** The f that is gone to as soon as both runs are known so far; `next`: the next larger one. */
+  /** The target f, reached as soon as both runs are known that far; `next`: the next larger one. */
   const [wanted, setWanted] = createSignal<number | 'next'>('next')
   const ranked = (): Ranked[] => shown().flatMap(run => rankedOf(run) ?? [])
   const choices = (run: RunState): number => run.moment()?.replay.choices ?? 0

@@ -10,7 +10,7 @@ export type RunId = 'a' | 'b'
 /** Expansions a second, while playing. */
 export const paces = [1, 2, 5, 20] as const
 
-/** What the search can run on to. */
+/** The events that the search can run on to. */
 export const targets = [
   ['better', 'a smaller h than ever'],
   ['layer', 'the next larger f'],
@@ -80,7 +80,7 @@ export function createMoving(
     ...playing,
     standing,
     toExpansion,
-    /** Two runs: what they have in common at each step, and the f they have come to where that is it. */
+    /** For two runs: how they are synchronised, and the current f if that is by f. */
     isByF,
     stepBy,
     setStepBy(next: StepBy): void {
@@ -101,7 +101,7 @@ export function createMoving(
     toStart(): void {
       for (const run of shown()) run.goTo(1)
     },
-    /** Runs on to what is wanted next; where it never comes, to the end of what is known. */
+    /** Runs on to the next target event; if it never occurs, to the end of the known log. */
     runTo: (wanted: Target | 'end'): void => void setTarget(wanted),
     forgetTarget: () => void setTarget(null),
   }
@@ -110,7 +110,7 @@ export function createMoving(
 /** What is gone to: an event of a sort, the end, or a level of f. */
 type Wanted = Target | 'end' | 'f'
 
-/** More comes of a run by itself, once it has begun, or when it is asked for. */
+/** A run in one of these conditions receives more events by itself, or on request. */
 const goesOn: ReadonlySet<RunCondition> = new Set(['empty', 'working', 'waiting'] as const)
 
 /** Continues as soon as the required part is computed. */
@@ -170,7 +170,7 @@ function createSeeking({
   )
 }
 
-/** Does the expansion done last come to the breakpoint? */
+/** True if the last expansion reaches the breakpoint. */
 function hasBreak(
   run: RunState,
   done: number,

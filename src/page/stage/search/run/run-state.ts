@@ -1,4 +1,4 @@
-// One run as the page holds it: its log, which comes in portions, and the moment of it that is shown.
+// One run in the page: its log, which arrives in portions, and the shown moment.
 
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js'
 import type { Source } from '#planning/pddl/source'
@@ -51,7 +51,7 @@ const newHeld = ({ source, options }: RunInput): Held => {
   return { source, options, log, replay, names: new Map(), literals: new Map(), digits: 0 }
 }
 
-/** What a run is worth: how far it was asked for, and how far it may go. */
+/** The extent of a run: how far it was requested, and how far it may be computed. */
 interface Reach {
   wanted: number
   limit: number
@@ -59,7 +59,7 @@ interface Reach {
 
 interface Fetching {
   readonly app: App
-  /** Is this still the turn of the one who asks? */
+  /** True if no newer request has superseded the caller. */
   readonly isMine: () => boolean
   readonly reach: Reach
   readonly say: (condition: RunCondition, message?: string) => void
@@ -103,7 +103,7 @@ async function fetchPortions(
 const picksOf = ({ algorithm, picks }: SearchOptions): number =>
   algorithm === 'by-hand' ? picks.length + 1 : Number.POSITIVE_INFINITY
 
-/** Is the run that is asked for the one that is held, or, by hand, what it comes to with one more pick? */
+/** True if the requested run continues the held one, or, by hand, adds one more pick. */
 function goesOn(now: Held, next: RunInput): boolean {
   if (now.source !== next.source) return false
   const before = now.options.picks
@@ -120,7 +120,7 @@ function take(now: Held, portion: RunPortion): void {
   now.log.append(portion.part)
 }
 
-/** The log of the run that is asked for, as far as it has come. */
+/** The log of the requested run so far. */
 function createLog(app: App, input: Accessor<RunInput | null>, begun: () => void) {
   const [held, setHeld] = createSignal<Held | null>(null)
   /** Grows with the log. */
@@ -188,7 +188,7 @@ function createLog(app: App, input: Accessor<RunInput | null>, begun: () => void
       reach.wanted = reach.limit
       resume()
     },
-    /** Holds what is under way; what has come stays. */
+    /** Stops the current computation; received events stay. */
     hold(): void {
       turn++
       reach.wanted = held()?.log.choiceCount ?? 0
@@ -198,13 +198,13 @@ function createLog(app: App, input: Accessor<RunInput | null>, begun: () => void
   }
 }
 
-/** Where a run that begins again starts, and the expansions after which nothing is shown, if any. */
+/** The start of a restarted run, and the expansion after which nothing is shown, if any. */
 interface Bounds {
   readonly startAt: () => number
   readonly ceiling: Accessor<number | null>
 }
 
-/** A run, and the moment of it that is shown. */
+/** A run, and its shown moment. */
 export function createRunState(
   app: App,
   input: Accessor<RunInput | null>,
@@ -217,7 +217,7 @@ export function createRunState(
     ahead = startAt()
   })
   const { held, size } = log
-  /** What comes after the moment that is shown changes nothing in it. */
+  /** Later events do not change the shown moment. */
   const place = createMemo(() => Math.min(at(), size()))
   /** The run at the moment that is shown; null until its first event has come. */
   const moment = createMemo(
@@ -237,7 +237,7 @@ export function createRunState(
     if (expansions <= 0) return now.choiceCount > 0 ? now.choiceEvent(0) : now.eventCount
     return expansions < now.choiceCount ? now.choiceEvent(expansions) : now.eventCount
   }
-  /** The last place that may be shown, of those that are known. */
+  /** The last known moment that may be shown. */
   const last = (): number => {
     const most = ceiling()
     return most === null ? size() : Math.min(size(), placeAfter(most))
@@ -262,7 +262,7 @@ export function createRunState(
     known: (): number => Math.min(log.known(), ceiling() ?? Number.POSITIVE_INFINITY),
     at,
     last,
-    /** Nothing comes after what is shown: the run is over, or may not be shown any further, or waits for a pick. */
+    /** True if nothing follows the shown moment: the run is over, may not be shown further, or waits for a pick. */
     isAtEnd: (): boolean =>
       at() >= last() &&
       (log.condition() === 'over' ||
@@ -270,7 +270,7 @@ export function createRunState(
         (log.condition() === 'waiting' && held()?.options.algorithm === 'by-hand')),
     moment,
     goTo,
-    /** Moves to the moment after this many expansions as soon as they have come. */
+    /** Moves to the moment after this many expansions as soon as they are known. */
     follow: (expansions: number): void => {
       ahead = expansions
     },

@@ -103,7 +103,7 @@ function createSelecting(runs: Readonly<Record<RunId, RunState>>, front: Accesso
 
 export type SearchView = ReturnType<typeof createSearchView>
 
-/** Does what a command asks for. */
+/** Executes a command. */
 export function actOn(stand: SearchView, act: SearchAct): void {
   const acts: Readonly<Record<SearchAct, () => void>> = {
     on: () => stand.stepExpansion(1),

@@ -1,4 +1,4 @@
-// What happened last in a search, in a sentence; what is under way, or why it stopped.
+// The last event of a search in a sentence; the running computation, or why it stopped.
 
 import { createMemo, Match, Switch } from 'solid-js'
 import { leastCost } from '#planning/textbook/least-cost'
@@ -37,14 +37,14 @@ export function LastEvent() {
 
 const noneKnown = 'No plan is found, and none is ruled out.'
 
-/** What is under way, or why it stopped, and how to go on. */
+/** The running computation, or why it stopped, and how to continue. */
 function Progress() {
   const { stand } = useFeature(createSearching)
   const run = () => stand.runs[stand.front()]
   const count = () => run().known()
   const least = createMemo(() => {
     const held = run().condition() === 'limit' ? run().moment() : null
-    // What is shown may lie before the end of what is known.
+    // The shown moment may lie before the end of the known log.
     if (held === null || held.replay.at < held.log.eventCount) return noneKnown
     const units = leastCost(held.replay)
     if (units === 0) return noneKnown

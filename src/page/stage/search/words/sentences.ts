@@ -72,7 +72,7 @@ export const statusWord: Readonly<Record<Status, string>> = {
   gone: 'left behind',
 }
 
-/** What the first node is. */
+/** The name of the first node. */
 export const firstName = (held: Held): string => (isBackward(held) ? 'The goal' : 'Initial state')
 
 /** A node in a few words, for a pointer. */
@@ -84,7 +84,7 @@ export function nodeTitle(held: Held, node: number): string {
   }`
 }
 
-/** What happened last, in one or two sentences. Leaves the replay where it is. */
+/** The last event, in one or two sentences. Does not move the replay. */
 export function describeMoment(held: Held): string {
   const { replay, log } = held
   const event = replay.at - 1

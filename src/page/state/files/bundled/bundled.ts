@@ -1,4 +1,4 @@
-// The domains that ship with the playground: what is shown of them came with the page, their texts are asked for once.
+// The shipped domains: their cards are part of the page, their texts are requested once.
 
 import cards from 'planground:cards'
 import type { BundledDomain } from '#language/library/cards'

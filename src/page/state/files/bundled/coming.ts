@@ -1,4 +1,4 @@
-// A question of the address that came with the page: it is there in a moment, so nothing else is drawn before it.
+// A question in the address that is part of the page: it is shown in a moment, so nothing else is drawn before it.
 
 import { createSignal } from 'solid-js'
 import { loadQuestionsAhead } from './shipped-questions'
@@ -21,7 +21,7 @@ export const kindIn = (hash: string): string | undefined =>
 
 export function createComing() {
   const [isComing, setComing] = createSignal(false)
-  /** It is there, or will not be. */
+  /** It is shown, or failed. */
   const end = (): void => void setComing(false)
   return {
     isComing,
@@ -32,7 +32,7 @@ export function createComing() {
       setComing(true)
       return true
     },
-    /** Until it is there, or will not be. */
+    /** Waits until it is shown, or failed. */
     wait(opened: Promise<unknown>): void {
       setComing(true)
       inBackground(opened.finally(end))

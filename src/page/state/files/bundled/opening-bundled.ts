@@ -10,7 +10,7 @@ import { fileIdOf } from '../file-id'
 import { reportFailure } from '../report-failure'
 import { shippedQuestions } from './shipped-questions'
 
-/** Reports that something is being opened, and that it is not any more. */
+/** Reports the beginning and the end of opening. */
 interface OpeningTitles {
   readonly begin: (what: string) => void
   readonly end: () => void
@@ -45,7 +45,7 @@ export async function openBundled(
   }
 }
 
-/** Those of problems that ship came with the page; the engine gives the same ones. */
+/** Shipped questions are part of the page; the engine gives the same ones. */
 async function questionsAbout(
   app: App,
   { id, isOwn }: BareCard,

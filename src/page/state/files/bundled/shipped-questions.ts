@@ -21,7 +21,7 @@ export async function shippedQuestions(
     : unpackQuestions(loaded.default, problem)
 }
 
-/** Asks for them before they are needed; whether there are any. */
+/** Requests them in advance; returns whether there are any. */
 export function loadQuestionsAhead(domain: string): boolean {
   if (!Object.hasOwn(questionsOf, domain)) return false
   // Callers that need them ask the engine.

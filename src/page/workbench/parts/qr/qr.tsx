@@ -88,7 +88,7 @@ function WholeScreen(props: { code: QrCode; label: string; close: () => void }) 
   onMount(() => {
     dialog.showModal()
     if (document.fullscreenElement !== null) return
-    // Where the browser has no whole screen to give, the whole page is what there is.
+    // If the browser does not support full screen, fill the page instead.
     document.documentElement.requestFullscreen?.().then(
       () => (isOwn = true),
       () => {},

@@ -31,7 +31,7 @@ const conjunction = (facts: readonly string[]): Condition => ({
   span: nowhere,
 })
 
-/** The facts of a state of the task and all that never changes, each once. */
+/** The facts of a state of the task and all static facts, each once. */
 export function factsOf(task: Task, state: State): string[] {
   const { domain, problem } = task
   const kinds = kindsOf(domain)
@@ -115,5 +115,5 @@ export function referenceOf(task: Task, bounds: Bounds): Reference | string {
   }
 }
 
-/** The task as it would be from another state. */
+/** The task with another initial state. */
 export const from = (task: Task, initial: State): Task => ({ ...task, initial })

@@ -1,0 +1,226 @@
+// The verdict on an answer: read the text, work the question out from the PDDL, compare. What is right for
+// each kind is in the file of the kind.
+
+import { recentOf } from '#base/recent'
+import type { Hints } from '#language/answers/names'
+import { chosenReading } from '#language/answers/chosen'
+import type { Answer, FreeReading, ReadItem } from '#language/answers/reading'
+import type { Wording } from '#language/answers/wordings'
+import type { Wordbook } from '#language/english/wordbook'
+import type { Domain, Problem } from '#planning/pddl/model'
+import { classifyAction, classifyAtom, typeText } from '#planning/task/universe'
+import { kindName } from '../codes'
+import { type Asked, givenSteps } from '../question'
+import { listedMistakes } from '../mistakes'
+import { kindOf } from '../known'
+import { countingSteps } from '#planning/task/counting-steps'
+import type { Source } from '#planning/pddl/source'
+import { type Draft, defaultLimits } from './draft'
+import type { Limits } from '#base/limits'
+import { withinMemory } from './shortage'
+import { loadTask, type Loaded, type LoadedTask } from '#planning/task/load'
+import { readOpenAnswer } from './reading'
+import type { Verdict } from '../verdict'
+
+export { defaultLimits } from './draft'
+
+export interface JudgeOptions {
+  /** English for facts and actions; asked for only where an answer has words. */
+  readonly wordings?: () => readonly Wording[]
+  /** Every step counts 1, whatever the problem's metric states: so it is in benchmark files. */
+  readonly countSteps?: boolean
+  /** How the prompt words the domain, where it does so sentence by sentence. */
+  readonly wordbook?: Wordbook
+  /** The text is read so, whatever our reader prefers: the visitor chose this reading. */
+  readonly reading?: Answer
+}
+
+/** The verdict on a response, by our own reader and engine alone. */
+export function judge(
+  source: Source,
+  asked: Asked,
+  text: string,
+  limits: Limits = defaultLimits,
+  options: JudgeOptions = {},
+): Verdict {
+  const prepared = loadTask(source)
+  const read = (hints?: Hints): FreeReading => readAs(asked.kind, text, options.reading, hints)
+  if (prepared.kind === 'bad-pddl')
+    return asVerdict(read(), {
+      verdict: 'undecided',
+      reason: 'no-pddl',
+      explanation: badPddl(prepared)[0],
+      findings: [{ role: 'note', item: '', text: badPddl(prepared)[1] }],
+    })
+  if (prepared.kind === 'too-large')
+    return asVerdict(read(), {
+      verdict: 'undecided',
+      reason: 'limit',
+      explanation: prepared.message,
+    })
+  const ready = options.countSteps === true ? countingSteps(prepared) : prepared
+  const reading = read(hintsOf(ready, asked, options))
+  const draft = reading.answer === null ? undefined : draftOn(ready, asked, reading.answer, limits)
+  return draft === undefined ? unreadable(asked, reading) : asVerdict(reading, draft)
+}
+
+/** Drafts that are remembered of a problem, and the longest answers and questions they are remembered for. */
+const DRAFTS = 8
+const MAX_REMEMBERED = 20_000
+
+/** The kind's judgement of an answer. It depends only on the answer's content, not on its position in the text. */
+const draftOn = recentOf(
+  DRAFTS,
+  (asked: Asked, answer: Answer, limits: Limits) => {
+    const key = JSON.stringify([asked, answer.kind, itemsOf(answer), limits])
+    return key.length > MAX_REMEMBERED ? undefined : key
+  },
+  (ready: LoadedTask, asked, answer, limits): Draft | undefined =>
+    withinMemory(() => kindOf(asked.kind).judge(ready, asked, answer, limits)),
+)
+
+/** An answer without its positions. */
+function itemsOf(answer: Answer): unknown {
+  const names = (items: readonly ReadItem[]): string[] => items.map(({ text }) => text)
+  switch (answer.kind) {
+    case 'none':
+      return null
+    case 'item':
+      return answer.item.text
+    case 'list':
+      return [names(answer.items), answer.claimed?.total]
+    case 'verification':
+      return [answer.valid, answer.failure, answer.step, answer.action?.text, names(answer.facts)]
+    case 'two-lists':
+      return [names(answer.pos), names(answer.neg)]
+    case 'problem':
+      return answer.text
+    case 'index':
+      return answer.index
+    case 'yes-no':
+      return answer.yes
+    case 'choice':
+      return answer.label
+    default:
+      return answer satisfies never
+  }
+}
+
+/** That nothing can be judged by faulty texts, and the first fault. */
+export function badPddl({
+  role,
+  message,
+}: Extract<Loaded, { kind: 'bad-pddl' }>): readonly [string, string] {
+  const place = /line \d+, column \d+/.exec(message)?.[0] ?? 'it'
+  return [
+    `The PDDL of the ${role} has an error (${place}), so no answer can be judged by it.`,
+    message,
+  ]
+}
+
+/** The reading of a response to a question about a problem, without a verdict. */
+export const readAsked = (
+  ready: LoadedTask,
+  asked: Asked,
+  text: string,
+  options: JudgeOptions = {},
+): FreeReading => readAs(asked.kind, text, options.reading, hintsOf(ready, asked, options))
+
+/** As our reader reads it, or as the visitor chose. */
+function readAs(
+  kind: Asked['kind'],
+  text: string,
+  chosen: Answer | undefined,
+  hints: Hints | undefined,
+): FreeReading {
+  const found = readOpenAnswer(kind, text, hints)
+  return chosen === undefined ? found : chosenReading(text, found, chosen)
+}
+
+const unreadable = (asked: Asked, reading: FreeReading): Verdict =>
+  unreadableVerdict(
+    reading,
+    `this ${kindName(asked.kind)} question asks for ${kindOf(asked.kind).texts.wanted}`,
+  )
+
+/** No answer: the text is empty, contains no possible answer, or is ambiguous. */
+export function unreadableVerdict(reading: FreeReading, wanted: string): Verdict {
+  const { trace, doubt } = reading
+  const ambiguous = reading.answer === null && doubt !== null
+  const empty = trace.every(part => part.text.trim() === '')
+  const found = empty ? 'The answer is empty' : 'No answer was found in the text'
+  return {
+    verdict: 'unreadable',
+    reason: ambiguous ? 'ambiguous' : empty ? 'no-answer' : null,
+    explanation: ambiguous ? doubt.text : `${found}; ${wanted}.`,
+    mistakes: [],
+    findings: [],
+    evidence: [],
+    reading,
+    officialScore: null,
+  }
+}
+
+/** A draft with its reading next to it. */
+export const asVerdict = (reading: FreeReading, draft: Draft): Verdict => ({
+  verdict: draft.verdict,
+  reason: draft.reason ?? null,
+  explanation: draft.explanation,
+  mistakes: listedMistakes(draft.mistakes ?? []),
+  ...(draft.parts === undefined ? {} : { parts: draft.parts }),
+  ...(draft.overlap === undefined ? {} : { overlap: draft.overlap }),
+  findings: draft.findings ?? [],
+  evidence: draft.evidence ?? [],
+  reading,
+  ...(draft.distances === undefined ? {} : { distances: draft.distances }),
+  officialScore: null,
+})
+
+/** What our reader may know of the question. */
+function hintsOf(ready: LoadedTask, asked: Asked, options: JudgeOptions): Hints {
+  const given = givenSteps(asked)
+  return {
+    ...namesOf(ready.domain, ready.problem),
+    ...(options.wordings === undefined ? {} : { wordings: options.wordings }),
+    ...(options.wordbook === undefined ? {} : { wordbook: options.wordbook }),
+    ...(given === undefined ? {} : { given }),
+  }
+}
+
+function exactlyTyped(domain: Domain, problem: Problem | undefined) {
+  const types = new Map(
+    [...domain.constants, ...(problem?.objects ?? [])].map(each => [
+      each.name,
+      typeText(each.type),
+    ]),
+  )
+  const heads = { action: domain.actions, fact: domain.predicates }
+  return (role: 'action' | 'fact', text: string): boolean => {
+    const [name, ...args] = text.slice(1, -1).split(' ')
+    const head = heads[role].find(each => each.name === name)
+    return (
+      head?.parameters.every(({ type }, i) => types.get(args[i] ?? '') === typeText(type)) === true
+    )
+  }
+}
+
+const parameterName = ({ name }: { readonly name: string }): string => name.replace(/^\?/, '')
+
+/** Names that an answer about this problem may use. */
+export function namesOf(domain: Domain, problem: Problem | undefined): Hints {
+  return {
+    schemas: new Map(domain.actions.map(each => [each.name, each.parameters.length])),
+    predicates: new Map(domain.predicates.map(each => [each.name, each.parameters.length])),
+    parameters: {
+      action: new Map(domain.actions.map(each => [each.name, each.parameters.map(parameterName)])),
+      fact: new Map(domain.predicates.map(each => [each.name, each.parameters.map(parameterName)])),
+    },
+    fits: (role, text) =>
+      problem !== undefined &&
+      ['in-universe', 'static'].includes(
+        (role === 'action' ? classifyAction : classifyAtom)(domain, problem, text).kind,
+      ),
+    fitsExactly: exactlyTyped(domain, problem),
+    objects: new Set([...domain.constants, ...(problem?.objects ?? [])].map(each => each.name)),
+  }
+}

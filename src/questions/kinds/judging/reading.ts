@@ -1,0 +1,80 @@
+// The reading a verdict follows: our reader's. Where a whole text is in the asked format, also the entries
+// count that our reader takes for remarks: in a bare list, or one that is announced, `(fly x)` is an action that does not exist.
+
+import { announcedAnswer } from '#language/answers/announced'
+import { readAnswer, traceOf } from '#language/answers/read'
+import type { Hints } from '#language/answers/names'
+import type { Answer, FreeReading, ReadItem } from '#language/answers/reading'
+import { choiceSought, type Sought, yesNoSought } from '#language/answers/sought'
+import { readStrict } from '#language/answers/strict'
+import type { FormatCode, KindCode } from '../codes'
+import { kindOf } from '../known'
+
+/** What a reader is informed of a question of a kind and format. */
+export function soughtOf(kind: KindCode, format: FormatCode): Sought {
+  const open = kindOf(kind).sought
+  if (format === 'gen') return open
+  // A landmark is necessary; a step that can be left out is not.
+  const { need = undefined, cut } = open.meaning.properties
+  const needed = need ?? (cut === 'deny' ? cut : undefined)
+  if (format === 'bool' && open.executes === true) return { ...yesNoSought, executes: true }
+  if (needed === undefined) return format === 'bool' ? yesNoSought : choiceSought
+  if (format === 'bool') return { ...yesNoSought, need: needed }
+  const properties = {
+    ...choiceSought.meaning.properties,
+    need: needed,
+    ...(needed === 'give'
+      ? { avoid: 'deny' as const }
+      : { avoid: 'give' as const, cut: 'give' as const }),
+  }
+  return { ...choiceSought, meaning: { ...choiceSought.meaning, properties } }
+}
+
+/** What a response to an open question states. */
+export function readOpenAnswer(kind: KindCode, text: string, hints?: Hints): FreeReading {
+  const { sought } = kindOf(kind)
+  const ours = readAnswer(sought, text, hints)
+  const isUnread = ours.answer === null && ours.doubt === null
+  const strict =
+    readStrict(sought.shape, text).answer ??
+    (isUnread ? announcedAnswer(sought.shape, text, hints) : null)
+  if (strict === null) return ours
+  const answer = joined(ours.answer, strict)
+  return answer === ours.answer ? ours : { answer, trace: traceOf(text, answer), doubt: ours.doubt }
+}
+
+function joined(ours: Answer | null, strict: Answer): Answer {
+  if (ours === null) return strict
+  if (ours.kind === 'list' && strict.kind === 'list') {
+    const items = both(ours.items, strict.items)
+    return items.length === ours.items.length ? ours : { kind: 'list', items }
+  }
+  if (ours.kind === 'two-lists' && strict.kind === 'two-lists') {
+    const pos = both(ours.pos, strict.pos)
+    const neg = both(ours.neg, strict.neg)
+    return pos.length + neg.length === ours.pos.length + ours.neg.length
+      ? ours
+      : { kind: 'two-lists', pos, neg }
+  }
+  return ours
+}
+
+/** `(a b) (1) (c d) (2)`: numbers that count the entries. */
+function withoutCounts(items: readonly ReadItem[]): readonly ReadItem[] {
+  const numbers = items.flatMap(({ text }) => /^\((\d{1,4})\)$/.exec(text)?.[1] ?? [])
+  const first = Number(numbers[0])
+  const counts = first <= 1 && numbers.every((number, i) => Number(number) === first + i)
+  return counts ? items.filter(({ text }) => !/^\(\d+\)$/.test(text)) : items
+}
+
+/** Our items, and those of the strict reader that lie where we have none, in order of place. */
+function both(ours: readonly ReadItem[], inForm: readonly ReadItem[]): ReadItem[] {
+  const strict = withoutCounts(inForm)
+  const found: ReadItem[] = []
+  let at = 0
+  for (const item of strict) {
+    while (at < ours.length && ours[at]!.span.to <= item.span.from) found.push(ours[at++]!)
+    if (at >= ours.length || ours[at]!.span.from >= item.span.to) found.push(item)
+  }
+  return [...found, ...ours.slice(at)]
+}
