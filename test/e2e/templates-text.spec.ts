@@ -17,10 +17,10 @@ const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8
 /** Opens the findings of the ferry, its English changed by the visitor before. */
 async function openEdited(page: Page, change: (text: string) => string): Promise<void> {
   const draft = {
-    ...{ id: 'ferry', title: 'Ferry', domain: read('domain.pddl') },
+    ...{ id: 'ferry', title: 'Ferry', domain: read('domain[data-part=pddl]') },
     phrases: change(read('phrases.yaml')),
     problems: readdirSync(new URL('problems', folder)).map(name => ({
-      ...{ name: name.replace('.pddl', ''), title: name },
+      ...{ name: name.replace('[data-part=pddl]', ''), title: name },
       text: read(`problems/${name}`),
     })),
   }
@@ -72,10 +72,10 @@ test('a broken wording is underlined, listed with its culprits, and mended from 
   await page.keyboard.press('End')
   await page.keyboard.type(' is not on the ferry')
   const opposite = findings(page).getByRole('listitem').filter({ hasText: 'says-the-opposite' })
-  await expect(opposite.locator('.culprit')).toHaveCount(2)
-  await opposite.locator('.culprit').last().click()
+  await expect(opposite.locator('[data-part=culprit]')).toHaveCount(2)
+  await opposite.locator('[data-part=culprit]').last().click()
   await expect(phrases(page)).toHaveClass(/focused/)
-  await expect(opposite.locator('.culprit', { hasText: '(not (on' })).toHaveCount(1)
+  await expect(opposite.locator('[data-part=culprit]', { hasText: '(not (on' })).toHaveCount(1)
 
   // From a name to its declaration, and back to its English.
   await lineOf(phrases(page), 'at-ferry:').locator('span > span').nth(1).click()
