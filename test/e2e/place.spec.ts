@@ -42,7 +42,7 @@ const scrollersIn = (page: Page): Promise<string[]> =>
             /auto|scroll/.test(getComputedStyle(element).overflowY) &&
             element.scrollHeight > element.clientHeight + 1,
         )
-        .map(element => element.className),
+        .map(element => element.dataset.part ?? element.className),
     )
 
 /** Whether all of an element can be brought between the head of the column and its bar by the one scroll. */
