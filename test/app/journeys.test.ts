@@ -51,8 +51,9 @@ const CLASS =
 function classesNamed(text: string, styled: ReadonlySet<string>): string[] {
   const found = new Set<string>()
   for (const [, , inner] of text.matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g))
+    // The ending of a file's name is none.
     for (const [, name] of inner!.replace(/\$\{[^}]*\}/g, '').matchAll(CLASS))
-      if (styled.has(name!)) found.add(name!)
+      if (styled.has(name!) && name !== 'pddl') found.add(name!)
   return [...found].sort()
 }
 

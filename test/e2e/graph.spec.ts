@@ -26,8 +26,8 @@ async function openLamps(page: Page): Promise<void> {
   await page.goto('./')
   await drop(
     page,
-    { name: 'domain[data-part=pddl]', bytes: Buffer.from(lamps.domain) },
-    { name: 'problem[data-part=pddl]', bytes: Buffer.from(lamps.problem) },
+    { name: 'domain.pddl', bytes: Buffer.from(lamps.domain) },
+    { name: 'problem.pddl', bytes: Buffer.from(lamps.problem) },
   )
   await page.getByRole('tab', { name: 'Graph' }).click()
   await expect(page.locator('[data-part=graph-count]')).toContainText('All 8 states')

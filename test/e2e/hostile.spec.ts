@@ -82,14 +82,14 @@ test('a domain dropped without its problem is told what is missing; together the
 }) => {
   await page.goto('./')
   await test.step('alone', async () => {
-    await drop(page, text('domain[data-part=pddl]', '(define (domain d) (:predicates (p)))'))
+    await drop(page, text('domain.pddl', '(define (domain d) (:predicates (p)))'))
     await expect(page.getByRole('log')).toContainText('Drop its problem')
   })
   await test.step('together', async () => {
     const domain =
       '(define (domain switch) (:predicates (on) (off)) (:action press :precondition (off) :effect (and (on) (not (off)))))'
     const problem = '(define (problem dark) (:domain switch) (:init (off)) (:goal (on)))'
-    await drop(page, text('domain[data-part=pddl]', domain), text('dark[data-part=pddl]', problem))
+    await drop(page, text('domain.pddl', domain), text('dark.pddl', problem))
     await expect(page.locator('[data-part=eyebrow]')).toContainText('applicability')
     expect(await check(page, '[(press)]')).toBe('right')
   })
@@ -103,12 +103,12 @@ test('names of 140 characters and more wrap in the question and the state, and a
   await drop(
     page,
     text(
-      'd[data-part=pddl]',
+      'd.pddl',
       `(define (domain d) (:predicates (${long}at ?x) (${long}done))
         (:action go :parameters (?x) :precondition (${long}at ?x) :effect (and (not (${long}at ?x)) (${long}done))))`,
     ),
     text(
-      'p[data-part=pddl]',
+      'p.pddl',
       `(define (problem p) (:domain d) (:objects ${long}1) (:init (${long}at ${long}1)) (:goal (${long}done)))`,
     ),
   )

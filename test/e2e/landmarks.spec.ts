@@ -132,14 +132,14 @@ test('the closed set behind a landmark grows round by round, and ends without th
     await drop(
       page,
       {
-        name: 'rooms[data-part=pddl]',
+        name: 'rooms.pddl',
         bytes: Buffer.from(`(define (domain rooms) (:requirements :strips :typing) (:types room)
         (:predicates (door ?a ?b - room) (in ?r - room))
         (:action go :parameters (?a ?b - room) :precondition (and (in ?a) (door ?a ?b))
           :effect (and (not (in ?a)) (in ?b))))`),
       },
       {
-        name: 'locked[data-part=pddl]',
+        name: 'locked.pddl',
         bytes:
           Buffer.from(`(define (problem locked) (:domain rooms) (:objects hall attic cellar - room)
         (:init (in hall) (door hall attic) (door attic hall)) (:goal (in cellar)))`),

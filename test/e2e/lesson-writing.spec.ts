@@ -9,7 +9,7 @@ id: candles
 title: One match
 idea: A match burns once.
 worlds:
-  match: {files: [match[data-part=pddl], both[data-part=pddl], match.yaml]}
+  match: {files: [match.pddl, both.pddl, match.yaml]}
 ---
 
 # Light them
@@ -31,7 +31,7 @@ says: reachable("(lit left)") and not reachable("(and (lit left) (lit right))")
 
 Nothing more can be done.
 
-\`\`\`pddl match[data-part=pddl]
+\`\`\`pddl match.pddl
 (define (domain match)
   (:requirements :strips :typing)
   (:types candle - object)
@@ -42,7 +42,7 @@ Nothing more can be done.
     :effect (and (lit ?c) (not (have-match)))))
 \`\`\`
 
-\`\`\`pddl both[data-part=pddl]
+\`\`\`pddl both.pddl
 (define (problem both)
   (:domain match)
   (:objects left right - candle)
@@ -69,11 +69,11 @@ test('a lesson with a mistake is opened, mended at the mistake, shared by a link
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('./')
-  await drop(page, { name: 'candles[data-part=lesson].md', bytes: Buffer.from(lesson) })
+  await drop(page, { name: 'candles.lesson.md', bytes: Buffer.from(lesson) })
   await expect(page).toHaveURL(/#learn\/candles\/edit$/)
   const findings = page.getByRole('region', { name: 'Findings' })
   await expect(findings).toContainText('The lesson has no world mach.')
-  await expect(findings).toContainText('candles[data-part=lesson].md, line 17')
+  await expect(findings).toContainText('candles.lesson.md, line 17')
   // The place itself is marked in the text, and F8 leads to it.
   await expect(page.locator('.monaco-editor .squiggly-error')).toHaveCount(1)
   await page.getByRole('button', { name: 'Next finding' }).click()

@@ -204,16 +204,16 @@ test('text that cannot be opened is set aside, can be mended and is opened then'
   await page.goto('')
   await drop(
     page,
-    { name: 'domain[data-part=pddl]', bytes: Buffer.from(domain) },
-    { name: 'problem[data-part=pddl]', bytes: Buffer.from(problem) },
+    { name: 'domain.pddl', bytes: Buffer.from(domain) },
+    { name: 'problem.pddl', bytes: Buffer.from(problem) },
   )
-  await expect(page.getByText('problem[data-part=pddl] gives no questions')).toBeVisible()
+  await expect(page.getByText('problem.pddl gives no questions')).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: '2 set aside' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set aside' })
-  const entry = dialog.locator('[data-part=aside-file]', { hasText: 'problem[data-part=pddl]' })
+  const entry = dialog.locator('[data-part=aside-file]', { hasText: 'problem.pddl' })
   await entry.getByRole('button', { name: 'Edit' }).last().click()
-  const text = dialog.getByRole('textbox', { name: 'Text of problem[data-part=pddl]' })
+  const text = dialog.getByRole('textbox', { name: 'Text of problem.pddl' })
   await expect(text).toHaveValue(problem)
   await text.fill(problem.replace('wrong', 'p'))
   await page.reload()

@@ -12,9 +12,9 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 const folder = {
   name: 'tower.zip',
   bytes: zipSync({
-    'tower/domain[data-part=pddl]': bytes(tower.domain),
+    'tower/domain.pddl': bytes(tower.domain),
     'tower/phrases.yaml': bytes(tower.phrases),
-    'tower/problems/p01[data-part=pddl]': bytes(towerSource.problem),
+    'tower/problems/p01.pddl': bytes(towerSource.problem),
     '__MACOSX/tower/._phrases.yaml': bytes('rubbish'),
   }),
 }
@@ -55,9 +55,9 @@ test('questions are made of it, and one that is shared brings its English along'
   // As loose files, too.
   await drop(
     page,
-    { name: 'domain[data-part=pddl]', bytes: bytes(tower.domain) },
+    { name: 'domain.pddl', bytes: bytes(tower.domain) },
     { name: 'phrases.yaml', bytes: bytes(tower.phrases) },
-    { name: 'p01[data-part=pddl]', bytes: bytes(towerSource.problem) },
+    { name: 'p01.pddl', bytes: bytes(towerSource.problem) },
   )
   await expect(yours(page)).toBeVisible()
   await page.getByRole('button', { name: 'Make questions' }).click()

@@ -29,7 +29,7 @@ test('a link opens question, edit and answer elsewhere, beside what is open ther
   baseURL,
 }) => {
   await page.goto('./')
-  await drop(page, text('domain[data-part=pddl]', domain), text('dark[data-part=pddl]', problem))
+  await drop(page, text('domain.pddl', domain), text('dark.pddl', problem))
   expect(await check(page, '[(press)] – größer 🚢')).toBe('right')
   await page.keyboard.press('Alt+2')
   const editor = page.locator('.of-problem .monaco-editor').first()

@@ -85,7 +85,7 @@ test('a configuration is imported with its faults told, and exported again with 
   const bytes = (text: string) => new TextEncoder().encode(text)
   await drop(page, { name: 'greenhouse.yaml', bytes: bytes(configuration) })
   await expect(page.getByText('comes without its PDDL')).toBeVisible()
-  await drop(page, { name: 'greenhouse[data-part=pddl]', bytes: bytes(greenhouse) })
+  await drop(page, { name: 'greenhouse.pddl', bytes: bytes(greenhouse) })
   const found = page.getByRole('region', { name: 'What was found' })
   await expect(found).toContainText('The sentence about the effects of water is cut off')
   await expect(found).toContainText('The predicate bed has no sentence')

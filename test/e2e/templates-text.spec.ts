@@ -17,10 +17,10 @@ const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8
 /** Opens the findings of the ferry, its English changed by the visitor before. */
 async function openEdited(page: Page, change: (text: string) => string): Promise<void> {
   const draft = {
-    ...{ id: 'ferry', title: 'Ferry', domain: read('domain[data-part=pddl]') },
+    ...{ id: 'ferry', title: 'Ferry', domain: read('domain.pddl') },
     phrases: change(read('phrases.yaml')),
     problems: readdirSync(new URL('problems', folder)).map(name => ({
-      ...{ name: name.replace('[data-part=pddl]', ''), title: name },
+      ...{ name: name.replace('.pddl', ''), title: name },
       text: read(`problems/${name}`),
     })),
   }

@@ -151,8 +151,8 @@ test('of hundreds of steps and facts only what is in sight is in the page', asyn
   await page.goto('./')
   await drop(
     page,
-    { name: 'lamps[data-part=pddl]', bytes: Buffer.from(domain) },
-    { name: 'row[data-part=pddl]', bytes: Buffer.from(problem) },
+    { name: 'lamps.pddl', bytes: Buffer.from(domain) },
+    { name: 'row.pddl', bytes: Buffer.from(problem) },
   )
   await page.getByRole('tab', { name: 'Trace' }).click()
   await page.getByRole('button', { name: 'Show a cheapest plan' }).click()

@@ -44,8 +44,8 @@ test('Escape stops the work, and the next answer is judged', async ({ page }) =>
   const { domain, problem } = hardProblem()
   await drop(
     page,
-    { name: 'lamps[data-part=pddl]', bytes: Buffer.from(domain) },
-    { name: 'many[data-part=pddl]', bytes: Buffer.from(problem) },
+    { name: 'lamps.pddl', bytes: Buffer.from(domain) },
+    { name: 'many.pddl', bytes: Buffer.from(problem) },
   )
   await page.locator('[data-part=virtual-row]', { hasText: 'next action' }).click()
   await answerBox(page).fill('(swap-on s12 s13)')

@@ -29,7 +29,7 @@ export function PddlText(props: {
     // biome-ignore lint/a11y/useSemanticElements: a text that keeps its line breaks is a `pre`
     <pre
       class={`pddl ${props.class ?? ''}`}
-      data-part="pddl"
+     
       tabindex="0"
       role="region"
       aria-label={props.label}
