@@ -108,7 +108,7 @@ async function takeAll({ width, height, scale }) {
         .click()
     await box.fill(text)
     await button('Check', false).first().click()
-    await page.locator('.verdict:not(.stale) .verdict-word').waitFor()
+    await page.locator('.verdict:not([data-part~=stale]) .verdict-word').waitFor()
   }
   const command = async title => {
     await page.keyboard.press('Control+k')

@@ -1,6 +1,6 @@
 // The page's styles: sheets of a folder of the page, and no class styled by two of them.
 //
-// They are plain CSS and no CSS Modules, because journeys, measurements and the inspector find elements by their
+// They are plain CSS and no CSS Modules, because measurements and the inspector find elements by their
 // classes; what modules would give is held here instead. A class belongs to one sheet; a source that names it imports
 // that sheet, so that it is loaded with it; what nothing names is not styled, and what is named is styled somewhere.
 // Sheets of `ui/` and `workbench/parts/` lie in the layer `parts` and bare elements in `base`, below all others, so that a component's own

@@ -19,7 +19,7 @@ export interface Journeyed {
 const SEEN = {
   problems: '.card-problems button',
   question: '.eyebrow',
-  verdict: '.verdict:not(.stale) .verdict-word',
+  verdict: '.verdict:not([data-part~=stale]) .verdict-word',
   editor: '.editor-host.ready .monaco-editor',
 }
 

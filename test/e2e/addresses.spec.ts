@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test'
 import { answerBox, drop, expect, fileOf, fixture, openBundled, test } from './support'
 
-const eyebrow = (page: Page) => page.locator('.eyebrow')
+const eyebrow = (page: Page) => page.locator('[data-part=eyebrow]')
 const hash = (page: Page): Promise<string> => page.evaluate(() => location.hash)
 
 test('Back and Forward go through questions, tabs and workspaces, and home, where the logo leads too', async ({

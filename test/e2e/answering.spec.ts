@@ -18,20 +18,22 @@ import {
 const part = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 
 async function goTo(page: Page, kind: string): Promise<void> {
-  await page.locator('.virtual-row', { hasText: kind }).first().click()
-  await expect(page.locator('.eyebrow')).toContainText(kind)
+  await page.locator('[data-part=virtual-row]', { hasText: kind }).first().click()
+  await expect(page.locator('[data-part=eyebrow]')).toContainText(kind)
 }
 
 /** Types into the field that has the focus and takes the first name that is offered. */
 async function choose(page: Page, typed: string, name: string): Promise<void> {
   await page.keyboard.type(typed)
-  await expect(page.locator('.offer-list [aria-selected=true]')).toContainText(name)
+  await expect(page.locator('[data-part=offer-list] [aria-selected=true]')).toContainText(name)
   await page.keyboard.press('Enter')
 }
 
 async function judged(page: Page, word: string): Promise<void> {
   await page.keyboard.press('Control+Enter')
-  await expect(page.locator('.verdict:not(.stale) .verdict-word')).toHaveText(word)
+  await expect(
+    page.locator('[data-part~=verdict]:not([data-part~=stale]) [data-part=verdict-word]'),
+  ).toHaveText(word)
 }
 
 test('six kinds are answered by keys through their parts', async ({ page }) => {
@@ -74,7 +76,9 @@ test('six kinds are answered by keys through their parts', async ({ page }) => {
   for (let index = 0; index < count; index++) {
     await expect(answerBox(page)).toHaveValue(String(index))
     await page.keyboard.press('Control+Enter')
-    await expect(page.locator('.verdict:not(.stale) .verdict-word')).toBeVisible()
+    await expect(
+      page.locator('[data-part~=verdict]:not([data-part~=stale]) [data-part=verdict-word]'),
+    ).toBeVisible()
     if ((await verdictWord(page).textContent()) === 'Right') break
     await page.keyboard.press('ArrowDown')
   }
@@ -104,10 +108,10 @@ test('parts and text are one answer, words are never lost, and a wrong answer is
       }
     })
     await expect(answerBox(page)).toHaveValue('[(board c0 l0), (sail l1 l0), (sail l0 l1)]')
-    await expect(page.locator('.chip-field input')).toHaveValue('')
+    await expect(page.locator('[data-part=chip-field] input')).toHaveValue('')
   })
   await test.step('text becomes chips and chips text, and words are never lost', async () => {
-    const chips = page.locator('.answer-chip code')
+    const chips = page.locator('[data-part=answer-chip] code')
     await answerBox(page).fill('[(board c0 l0), (sail l0 l1)]')
     await expect(chips).toHaveText(['(board c0 l0)', '(sail l0 l1)'])
     await page.getByRole('button', { name: 'Remove (board c0 l0)' }).click()
@@ -131,7 +135,11 @@ test('parts and text are one answer, words are never lost, and a wrong answer is
   await test.step('a wrong answer is mended with one press', async () => {
     await answerBox(page).fill('[(board c1 l1)]')
     await page.keyboard.press('Control+Enter')
-    await expect(verdict(page).locator('.finding-fix')).toHaveText(['Add', 'Add', 'Remove'])
+    await expect(verdict(page).locator('[data-part=finding-fix]')).toHaveText([
+      'Add',
+      'Add',
+      'Remove',
+    ])
     await verdict(page).getByRole('button', { name: 'Use the corrected answer' }).click()
     await page.keyboard.press('Control+Enter')
     await expect(verdictWord(page)).toHaveText('Right')
@@ -150,14 +158,14 @@ test('the key for parts finds them; letters choose an option; both lists of effe
     await expect(part(page, 'Applicable actions')).toBeVisible()
     await page.keyboard.press('c')
     await expect(part(page, 'Applicable actions')).toBeFocused()
-    await page.locator('.virtual-row', { hasText: 'yes/no' }).first().click()
+    await page.locator('[data-part=virtual-row]', { hasText: 'yes/no' }).first().click()
     const first = page.getByRole('radiogroup', { name: 'Choices' }).getByRole('radio').first()
     await expect(first).toBeVisible()
     await page.keyboard.press('c')
     await expect(first).toBeFocused()
   })
   await test.step('letters choose an option, and a yes/no question has hints', async () => {
-    await page.locator('.eyebrow').click()
+    await page.locator('[data-part=eyebrow]').click()
     await page.keyboard.press('a')
     await expect(page.getByRole('radio').first()).toBeFocused()
     await page.keyboard.press('n')
@@ -175,18 +183,23 @@ test('the key for parts finds them; letters choose an option; both lists of effe
     await page.keyboard.type('att kitchen')
     await page.keyboard.press('Enter')
     await expect(answerBox(page)).toHaveValue('[(att kitchen)] []')
-    await expect(page.locator('.chip-faults')).toContainText('is not a fact of this problem')
+    await expect(page.locator('[data-part=chip-faults]')).toContainText(
+      'is not a fact of this problem',
+    )
     // The names on offer leave what is stated, and its button, free.
     await expect
       .poll(async () => {
-        const said = await page.locator('.chip-faults').boundingBox()
-        const offered = await page.locator('.offer').boundingBox()
+        const said = await page.locator('[data-part=chip-faults]').boundingBox()
+        const offered = await page.locator('[data-part=offer]').boundingBox()
         return offered!.y - (said!.y + said!.height)
       })
       .toBeGreaterThanOrEqual(0)
-    await page.locator('.chip-faults').getByRole('button', { name: '(at kitchen)' }).click()
+    await page
+      .locator('[data-part=chip-faults]')
+      .getByRole('button', { name: '(at kitchen)' })
+      .click()
     await expect(answerBox(page)).toHaveValue('[(at kitchen)] []')
-    await expect(page.locator('.chip-faults')).toHaveCount(0)
+    await expect(page.locator('[data-part=chip-faults]')).toHaveCount(0)
     await part(page, 'Becomes false').focus()
     await choose(page, 'at hall', '(at hall)')
     await expect(answerBox(page)).toHaveValue('[(at kitchen)] [(at hall)]')
@@ -214,8 +227,8 @@ test('hints state more each time, and a key that was shown does not count as sol
   await key.getByRole('button', { name: 'Use this answer' }).click()
   await page.keyboard.press('Control+Enter')
   await expect(verdictWord(page)).toHaveText('Right')
-  await expect(page.locator('.virtual-row').first()).toContainText('key shown')
+  await expect(page.locator('[data-part=virtual-row]').first()).toContainText('key shown')
   await page.reload()
   await expect(hints).toHaveCount(3)
-  await expect(page.locator('.virtual-row').first()).toContainText('key shown')
+  await expect(page.locator('[data-part=virtual-row]').first()).toContainText('key shown')
 })

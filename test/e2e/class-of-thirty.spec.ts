@@ -85,7 +85,7 @@ async function handIn(page: Page, who: Student): Promise<string> {
 /** The phone continues to the next student, and has kept nothing of this one. */
 async function forget(page: Page): Promise<void> {
   await page.goto('./#class')
-  await expect(page.locator('.taking')).toHaveCount(0)
+  await expect(page.locator('[data-part=taking]')).toHaveCount(0)
   await page.evaluate(() => localStorage.clear())
 }
 
@@ -139,7 +139,7 @@ test('a class of thirty hands in, and the table is right in each place', async (
     await drop(page, { name: `${who.name}.json`, bytes: forged(handedIn.get(who)!) })
   await expect(page.getByText('28 results judged.')).toBeVisible()
 
-  const marks = page.locator('.result-cell')
+  const marks = page.locator('[data-part=result-cell]')
   const said = await marks.evaluateAll(all => all.map(each => each.getAttribute('aria-label')))
   const wanted = students
     .slice(0, 28)

@@ -11,8 +11,8 @@ const folder = dataFolder()
 test('with nothing open, a dozen made questions are proven at a click', async ({ page }) => {
   await page.goto('./#score/key')
   await page.getByRole('button', { name: 'Check a dozen new questions' }).click()
-  await expect(page.locator('.key-summary')).toContainText(/\d+ answers agree\./)
-  await expect(page.locator('.differences')).toHaveCount(0)
+  await expect(page.locator('[data-part=key-summary]')).toContainText(/\d+ answers agree\./)
+  await expect(page.locator('[data-part=differences]')).toHaveCount(0)
 })
 
 test('a spoilt answer of a file is found, a click opens its question, and the result is copied', async ({
@@ -29,14 +29,16 @@ test('a spoilt answer of a file is found, a click opens its question, and the re
     records[spoilt].answer = ['(no such-place)']
     await page.goto('./')
     await drop(page, { name: 'spoilt.json', bytes: Buffer.from(JSON.stringify(records)) })
-    await expect(page.locator('.eyebrow')).toContainText('1 of')
+    await expect(page.locator('[data-part=eyebrow]')).toContainText('1 of')
     await page.getByRole('link', { name: 'Score' }).click()
     await page.getByRole('tab', { name: 'Answer key' }).click()
     await page.getByRole('button', { name: /^Prove \d+ answers?/ }).click()
-    await expect(page.locator('.key-summary')).toContainText('differs')
-    await expect(page.locator('.difference-name')).toHaveCount(1)
-    await page.locator('.difference-name').click()
-    await expect(page.locator('.eyebrow')).toContainText(`${spoilt + 1} of ${records.length}`)
+    await expect(page.locator('[data-part=key-summary]')).toContainText('differs')
+    await expect(page.locator('[data-part=difference-name]')).toHaveCount(1)
+    await page.locator('[data-part=difference-name]').click()
+    await expect(page.locator('[data-part=eyebrow]')).toContainText(
+      `${spoilt + 1} of ${records.length}`,
+    )
   })
   await test.step('copied as Markdown and as JSON', async () => {
     await page.getByRole('link', { name: 'Score' }).click()
@@ -58,11 +60,11 @@ test('published questions: every answer is decided', async ({ page }) => {
   test.skip(!existsSync(path), skipMessage)
   await page.goto('./')
   await drop(page, fileOf(path))
-  await expect(page.locator('.eyebrow')).toContainText('1 of')
+  await expect(page.locator('[data-part=eyebrow]')).toContainText('1 of')
   await page.getByRole('link', { name: 'Score' }).click()
   await page.getByRole('tab', { name: 'Answer key' }).click()
   await page.getByRole('button', { name: /^Prove / }).click()
-  await expect(page.locator('.key-summary')).toContainText('agree', { timeout: within(150) })
-  const cells = page.locator('.tally-table tfoot td')
+  await expect(page.locator('[data-part=key-summary]')).toContainText('agree', { timeout: within(150) })
+  const cells = page.locator('[data-part=tally-table] tfoot td')
   await expect(cells.nth(3)).toHaveText('0')
 })

@@ -98,7 +98,7 @@ test.describe('a worker that ends without a word', () => {
     await page.keyboard.press('Control+Enter')
     await expect(
       page
-        .locator('.verdict:not(.stale) .verdict-word')
+        .locator('[data-part~=verdict]:not([data-part~=stale]) [data-part=verdict-word]')
         .or(page.getByText(/was ended by the browser|stopped unexpectedly/)),
     ).toBeVisible()
     expect(await check(page, '[(sail l1 l0)]')).toBe('wrong')
@@ -111,6 +111,8 @@ test.describe('a worker that ends without a word', () => {
       page.workers().find(worker => /scoring\.worker/.test(worker.url()))
     await expect.poll(find, { intervals: [20] }).toBeDefined()
     await find()!.evaluate(() => self.close())
-    await expect(page.locator('.overview-about')).toContainText(/^236 responses of 2 models/)
+    await expect(page.locator('[data-part=overview-about]')).toContainText(
+      /^236 responses of 2 models/,
+    )
   })
 })

@@ -80,12 +80,12 @@ test.describe('with the headers of npm start', () => {
     expect(await tried(await workerOf(page, /engine\.worker/))).toEqual(bound)
     complaints.splice(0)
     await page.getByRole('tab', { name: 'PDDL' }).click()
-    const editor = page.locator('.editor .monaco-editor').first()
+    const editor = page.locator('[data-part=editor] .monaco-editor').first()
     await editor.click()
     await page.keyboard.press('Control+End')
     await page.keyboard.type(')')
     await expect(page.locator('.squiggly-error').first()).toBeAttached()
-    await expect(page.locator('.footer').getByText('works offline')).toBeVisible({
+    await expect(page.locator('[data-part=footer]').getByText('works offline')).toBeVisible({
       timeout: within(60),
     })
     expect(complaints).toEqual([])
@@ -106,7 +106,7 @@ test.describe('on a host that sends no headers', () => {
     await page.goto(`${site.address}${FERRY}`)
     await expect(answerBox(page)).toBeVisible()
     expect(await tried(await workerOf(page, /engine\.worker/))).toEqual(free)
-    await expect(page.locator('.footer').getByText('works offline')).toBeVisible({
+    await expect(page.locator('[data-part=footer]').getByText('works offline')).toBeVisible({
       timeout: within(60),
     })
     await page.reload()

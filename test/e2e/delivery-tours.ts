@@ -39,7 +39,7 @@ const check =
   async (page: Page): Promise<void> => {
     await page.getByRole('textbox', { name: 'Your answer' }).fill(answer, { timeout })
     await page.keyboard.press('Control+Enter')
-    await page.locator('.verdict-word').first().waitFor({ timeout })
+    await page.locator('[data-part=verdict-word]').first().waitFor({ timeout })
   }
 
 const type =

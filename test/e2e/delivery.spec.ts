@@ -70,7 +70,7 @@ test.describe('what keeps the page', () => {
       const complaints: string[] = []
       page.on('pageerror', error => complaints.push(String(error)))
       await page.goto(`${site.address}#score`)
-      const says = page.locator('.footer').getByText('needs a network')
+      const says = page.locator('[data-part=footer]').getByText('needs a network')
       await expect(says).toHaveAttribute('title', /could not keep the page: ./, {
         timeout: within(60),
       })

@@ -134,7 +134,7 @@ test('hover shows wording, type and counts, F12 leads into the other text, renam
     await expect(meaning(page)).toContainText('moored')
     await expect(meaning(page)).toContainText('Facts9')
     await page.getByRole('link', { name: 'Explore', exact: true }).click()
-    await expect(page.locator('.action-list')).toBeVisible()
+    await expect(page.locator('[data-part=action-list]')).toBeVisible()
     await page.getByRole('link', { name: 'Domain', exact: true }).click()
     await expect(editor(page, 'problem')).toContainText('moored')
   })
@@ -155,9 +155,11 @@ test('what the texts mean leads to its places; texts are completed and set in or
   await openFerry(page)
   await test.step('mutex groups, counts and requirements lead to their places', async () => {
     await expect(meaning(page)).toContainText('(at ?x *)')
-    await expect(meaning(page).locator('.mutexes > li').first()).toContainText('exactly one')
+    await expect(meaning(page).locator('[data-part=mutexes] > li').first()).toContainText(
+      'exactly one',
+    )
     await meaning(page).getByText('(at ?x *)').click()
-    await expect(meaning(page).locator('.mutexes code.holds').first()).toBeVisible()
+    await expect(meaning(page).locator('[data-part=mutexes] code.holds').first()).toBeVisible()
     await meaning(page).getByRole('button', { name: /^sail/ }).click()
     await expect(editor(page, 'domain')).toHaveClass(/focused/)
     await expect(meaning(page).getByRole('button', { name: /:typing/ })).toContainText('used')
@@ -190,20 +192,20 @@ test('what the texts mean leads to its places; texts are completed and set in or
     await revert(page)
     await page.getByRole('link', { name: 'Explore', exact: true }).click()
     await goToQuestion(page, 2)
-    const asked = page.locator('.asked-note code')
+    const asked = page.locator('[data-part=asked-note] code')
     const action = (await asked.textContent())!
     const schema = action.slice(1).split(' ')[0]!
     await page.getByRole('link', { name: 'Domain', exact: true }).click()
     await endOf(page, 'domain', `(:action ${schema}`)
     await page.keyboard.type('-slowly')
     const gone = `The question asks what ${action} changes, but that action no longer exists.`
-    await expect(page.locator('.domain-objection')).toContainText(gone)
+    await expect(page.locator('[data-part=domain-objection]')).toContainText(gone)
     await expect(page.getByRole('button', { name: 'Revert' })).toBeVisible()
     await page.getByRole('link', { name: 'Explore', exact: true }).click()
-    await expect(page.locator('.edit-note')).toContainText(gone)
+    await expect(page.locator('[data-part=edit-note]')).toContainText(gone)
     await expect(asked).not.toHaveText(action)
     await page.getByRole('button', { name: 'Back to the original' }).click()
-    await expect(page.locator('.edit-note')).toHaveCount(0)
+    await expect(page.locator('[data-part=edit-note]')).toHaveCount(0)
     await expect(asked).toHaveText(action)
   })
 })
@@ -211,7 +213,7 @@ test('what the texts mean leads to its places; texts are completed and set in or
 test('next to the question the texts have the same services', async ({ page }) => {
   await openByAddress(page, 'Ferry')
   await page.getByRole('tab', { name: 'PDDL' }).click()
-  const problem = page.locator('.pddl-text:visible .monaco-editor').first()
+  const problem = page.locator('[data-part=pddl-text]:visible .monaco-editor').first()
   await expect(problem).toBeVisible()
   await expect(page.getByText('No problems found')).toBeVisible()
   const line = (text: string): Locator => problem.locator('.view-line', { hasText: text }).first()
@@ -229,16 +231,18 @@ test('next to the question the texts have the same services', async ({ page }) =
   await line('(moored l0)').locator('span > span', { hasText: 'moored' }).first().click()
   await page.keyboard.press('F12')
   await expect(page.getByRole('tab', { name: 'Domain', selected: true })).toBeVisible()
-  await expect(page.locator('.pddl-text:visible .monaco-editor').first()).toContainText('moored')
+  await expect(page.locator('[data-part=pddl-text]:visible .monaco-editor').first()).toContainText(
+    'moored',
+  )
 
   // A mistake is mended by its fix, found by F8.
   await page.getByRole('tab', { name: 'Problem', exact: true }).last().click()
   await line('(moored l0)').click()
   await page.keyboard.press('End')
   await page.keyboard.type(' (mored l1')
-  await expect(page.locator('.problem-item')).toHaveCount(1)
+  await expect(page.locator('[data-part=problem-item]')).toHaveCount(1)
   await page
-    .locator('.problem-item')
+    .locator('[data-part=problem-item]')
     .getByRole('button', { name: /moored/ })
     .last()
     .click()

@@ -123,7 +123,7 @@ test('the code of a frame comes from a dialog; a question and a step work alone,
   await choice.focus()
   await alone.keyboard.press('Space')
   await alone.keyboard.press('Enter')
-  await expect(alone.locator('.embed-lesson')).toContainText('That makes 3 landmarks')
+  await expect(alone.locator('[data-part=embed-lesson]')).toContainText('That makes 3 landmarks')
   await settled(alone)
   expect(await seriousFindings(alone)).toEqual([])
   expect(await keptBy(page)).toEqual(before)
@@ -156,9 +156,9 @@ test('frames of another origin show their height, hand keys to the deck, and nee
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
   await picture.focus()
   await page.keyboard.press('ArrowDown')
-  await expect(graph.locator('.graph-said')).toContainText('The start')
+  await expect(graph.locator('[data-part=graph-said]')).toContainText('The start')
   await page.keyboard.press('ArrowDown')
-  await expect(graph.locator('.graph-said')).not.toContainText('The start')
+  await expect(graph.locator('[data-part=graph-said]')).not.toContainText('The start')
   expect(await moved(page)).toEqual([])
   await page.keyboard.press('PageDown')
   await expect.poll(() => moved(page)).toEqual(['next'])
@@ -171,12 +171,14 @@ test('frames of another origin show their height, hand keys to the deck, and nee
   const asked = await heightOf(page, 'question')
   await question.getByRole('textbox', { name: 'Your answer' }).fill('(on c0)')
   await page.keyboard.press('Control+Enter')
-  await expect(question.locator('.verdict-word')).toHaveText(/right/i)
+  await expect(question.locator('[data-part=verdict-word]')).toHaveText(/right/i)
   await expect.poll(() => heightOf(page, 'question')).not.toBe(asked)
   // Nothing is left to scroll in a frame that is as high as it wants to be.
   await expect
     .poll(() =>
-      question.locator('.embed-main').evaluate(main => main.scrollHeight - main.clientHeight),
+      question
+        .locator('[data-part=embed-main]')
+        .evaluate(main => main.scrollHeight - main.clientHeight),
     )
     .toBe(0)
 })

@@ -64,13 +64,15 @@ test('a dropped file is answered, rightly and wrongly, in each kind; what cannot
   await drop(page, fileOf(fixture('courier.gen.json')))
   await test.step('a text that cannot be read is unreadable, and what was read is shown', async () => {
     expect(await check(page, 'I would rather not say.')).toBe('unreadable')
-    await expect(verdict(page).locator('.reading-text')).toContainText('I would rather not say.')
+    await expect(verdict(page).locator('[data-part=reading-text]')).toContainText(
+      'I would rather not say.',
+    )
   })
   await test.step('each kind, rightly and wrongly', async () => {
     await expect(page.getByRole('region', { name: 'Questions' })).toContainText('courier.gen.json')
     for (const { kind, number, right, wrong, says } of answers) {
       await goToQuestion(page, number)
-      await expect(page.locator('.eyebrow')).toContainText(kind)
+      await expect(page.locator('[data-part=eyebrow]')).toContainText(kind)
       expect(await check(page, wrong), `${kind}: ${wrong}`).toBe('wrong')
       await expect(verdict(page)).toContainText(says)
       expect(await check(page, right), `${kind}: ${right}`).toBe('right')
@@ -78,7 +80,7 @@ test('a dropped file is answered, rightly and wrongly, in each kind; what cannot
   })
   await test.step('a shorter plan is right, the whole plan and a broken one are not', async () => {
     await goToQuestion(page, 7)
-    const plan = await page.locator('.step-row code').allInnerTexts()
+    const plan = await page.locator('[data-part=step-row] code').allInnerTexts()
     expect(plan.length).toBeGreaterThan(2)
     const gone = new Set(['(take blue hall)', '(leave blue hall)'])
     expect(await check(page, plan.join(' '))).toBe('wrong')
@@ -109,13 +111,15 @@ test('records without PDDL are compared with the published answer, and no more i
   await drop(page, fileOf(fixture('courier.bool.jsonl')), fileOf(fixture('courier.mcq.json')))
   await page.getByRole('radio', { name: 'yes' }).check()
   await page.getByRole('button', { name: 'Check' }).click()
-  await expect(page.locator('.verdict-word')).toHaveText(
+  await expect(page.locator('[data-part=verdict-word]')).toHaveText(
     /^(Matches|Does not match) the published answer$/,
   )
   await expect(verdict(page)).toContainText('not proven')
-  await expect(page.locator('.evidence')).toHaveCount(0)
-  await expect(page.locator('.tally')).toContainText(/match.* the published answer, not proven/)
-  await expect(page.locator('.virtual-row').first()).toContainText(
+  await expect(page.locator('[data-part=evidence]')).toHaveCount(0)
+  await expect(page.locator('[data-part=tally]')).toContainText(
+    /match.* the published answer, not proven/,
+  )
+  await expect(page.locator('[data-part=virtual-row]').first()).toContainText(
     /the published answer, not proven/,
   )
   await page.getByRole('tab', { name: 'Graph' }).click()

@@ -23,17 +23,18 @@ async function lightOf(element: Locator): Promise<string> {
   })
 }
 
-const fact = (page: Page, name: string): Locator => page.locator(`.facts [data-fact="${name}"]`)
-const strip = (page: Page): Locator => page.locator('.pointed-at')
+const fact = (page: Page, name: string): Locator =>
+  page.locator(`[data-part=facts] [data-fact="${name}"]`)
+const strip = (page: Page): Locator => page.locator('[data-part=pointed-at]')
 
 test('what one points at, with the mouse, the keyboard or the cursor of the editor, lights up everywhere', async ({
   page,
 }) => {
   await openByAddress(page, 'Ferry')
   await test.step('a fact, in English and in the picture', async () => {
-    const said = page.locator('.context [data-fact="(at c0 l0)"]')
+    const said = page.locator('[data-part=context] [data-fact="(at c0 l0)"]')
     await expect(said).toHaveText('c0 is at l0')
-    const car = page.locator('.picture [data-object="c0"]').first()
+    const car = page.locator('[data-part=picture] [data-object="c0"]').first()
     const before = await lightOf(car)
     await fact(page, '(at c0 l0)').hover()
     await expect.poll(() => lightOf(said)).toBe('lit')
@@ -52,9 +53,9 @@ test('what one points at, with the mouse, the keyboard or the cursor of the edit
   })
   await test.step('the editor', async () => {
     await page.getByRole('tab', { name: 'PDDL' }).click()
-    const editor = page.locator('.editor .monaco-editor').first()
+    const editor = page.locator('[data-part=editor] .monaco-editor').first()
     await expect(editor).toBeVisible()
-    const said = page.locator('.context [data-fact="(at c0 l0)"]')
+    const said = page.locator('[data-part=context] [data-fact="(at c0 l0)"]')
     await said.hover()
     await expect(page.locator('.monaco-editor .text-lit').first()).toBeAttached()
     await editor
@@ -69,7 +70,7 @@ test('what one points at, with the mouse, the keyboard or the cursor of the edit
     await page.getByRole('tab', { name: /^State/ }).click()
     await page.getByRole('textbox', { name: /^Find an action/ }).focus()
     await page.keyboard.press('Tab')
-    await expect(page.locator('.action-list button').first()).toBeFocused()
+    await expect(page.locator('[data-part=action-list] button').first()).toBeFocused()
     await page.keyboard.press('ArrowRight')
     await expect(strip(page)).toContainText('(board c0 l0)')
     await expect(strip(page)).toContainText('is applicable here')
@@ -86,7 +87,7 @@ test('what one points at, with the mouse, the keyboard or the cursor of the edit
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(fact(page, '(on c0)')).toBeVisible()
-    await expect(page.locator('.action-list button').first()).toBeFocused()
+    await expect(page.locator('[data-part=action-list] button').first()).toBeFocused()
   })
 })
 
@@ -100,25 +101,25 @@ test('a changed start, state or goal makes answers be about it, and undo and rev
     await page.getByRole('button', { name: '(board c0 l0)', exact: true }).click()
     await page.getByRole('button', { name: 'Make this the start' }).click()
     await expect(page.getByText('This question is about your edited problem.')).toBeVisible()
-    await expect(page.locator('.context')).toContainText('c0 is on the ferry')
-    await expect(page.locator('.verdict.stale')).toBeVisible()
+    await expect(page.locator('[data-part=context]')).toContainText('c0 is on the ferry')
+    await expect(page.locator('[data-part~=verdict][data-part~=stale]')).toBeVisible()
     expect(await check(page, '(sail l0 l1)')).toBe('right')
-    await page.locator('.what-if').click()
+    await page.locator('[data-part=what-if]').click()
     await page.keyboard.press('Control+z')
-    await expect(page.locator('.way-title')).toContainText('After 1 step')
+    await expect(page.locator('[data-part=way-title]')).toContainText('After 1 step')
     await expect(page.getByText('About your edited problem')).toBeHidden()
     await expect(page.getByText('The PDDL has changed since.')).toBeVisible()
   })
   await test.step('the goal and the state, by keys and clicks', async () => {
     await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
-    await expect(page.locator('.way-title')).toContainText('Initial state')
+    await expect(page.locator('[data-part=way-title]')).toContainText('Initial state')
     expect(await check(page, '(sail l0 l1)')).toBe('wrong')
     await page.getByRole('button', { name: 'Change this state' }).click()
-    await page.locator('.goal-parts').getByRole('switch', { name: '(at c0 l1)' }).click()
-    await expect(page.locator('.context')).toContainText(
+    await page.locator('[data-part=goal-parts]').getByRole('switch', { name: '(at c0 l1)' }).click()
+    await expect(page.locator('[data-part=context]')).toContainText(
       'The goal is that car c1 is at location l0.',
     )
-    await expect(page.locator('.verdict.stale')).toBeVisible()
+    await expect(page.locator('[data-part~=verdict][data-part~=stale]')).toBeVisible()
     expect(await check(page, '(sail l0 l1)')).toBe('right')
     // What can never hold together is stated before it is done.
     const field = page.getByRole('combobox', { name: 'Add a fact to the state' })
@@ -128,11 +129,15 @@ test('a changed start, state or goal makes answers be about it, and undo and rev
     await field.press('Enter')
     await expect(page.getByText('No state the original problem can reach has both')).toBeVisible()
     await page.getByRole('button', { name: 'Put it in place of that' }).press('Enter')
-    await expect(page.locator('.facts').getByRole('switch', { name: '(at c1 l0)' })).toBeChecked()
-    await expect(page.locator('.goal-holds')).toBeVisible()
+    await expect(
+      page.locator('[data-part=facts]').getByRole('switch', { name: '(at c1 l0)' }),
+    ).toBeChecked()
+    await expect(page.locator('[data-part=goal-holds]')).toBeVisible()
     await page.getByRole('button', { name: 'Revert all' }).click()
-    await expect(page.locator('.goal-holds')).toBeHidden()
-    await expect(page.locator('.context')).toContainText('car c0 is at location l1, and car c1')
+    await expect(page.locator('[data-part=goal-holds]')).toBeHidden()
+    await expect(page.locator('[data-part=context]')).toContainText(
+      'car c0 is at location l1, and car c1',
+    )
     expect(await check(page, '(sail l0 l1)')).toBe('wrong')
   })
 })
@@ -141,10 +146,13 @@ test('of a published question the words that no longer hold are struck', async (
   await page.goto('./')
   await drop(page, fileOf(fixture('courier.gen.json')))
   await expect(answerBox(page)).toBeVisible()
-  const words = page.locator('.context [data-fact="(lies red kitchen)"]')
+  const words = page.locator('[data-part=context] [data-fact="(lies red kitchen)"]')
   await expect(words).toHaveText('red lies in the kitchen')
   await page.getByRole('button', { name: 'Change this state' }).click()
-  await page.locator('.facts').getByRole('switch', { name: '(lies red kitchen)' }).click()
+  await page
+    .locator('[data-part=facts]')
+    .getByRole('switch', { name: '(lies red kitchen)' })
+    .click()
   await expect(page.getByText('What no longer holds is struck out.')).toBeVisible()
   await expect(words).toHaveClass(/told-gone/)
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click()

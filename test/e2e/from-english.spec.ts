@@ -15,7 +15,7 @@ const goal =
 const field = (page: Page) => page.getByRole('textbox', { name: 'Context in English' })
 const says = (page: Page) => page.locator('#english-says')
 const notes = (page: Page) => page.getByRole('region', { name: 'Notes on the reading' })
-const lit = (page: Page) => page.locator('.english-problem .text-lit')
+const lit = (page: Page) => page.locator('[data-part=english-problem] .text-lit')
 const picture = (page: Page) => page.getByText('The ferry is at l1 with no car on board')
 
 test('a pasted context is next to its problem, is mended, and is opened', async ({ page }) => {
@@ -25,7 +25,7 @@ test('a pasted context is next to its problem, is mended, and is opened', async 
   await expect(page.getByRole('combobox', { name: 'Domain of the text' })).toContainText(
     'Recognised: Ferry',
   )
-  await expect(page.locator('.english-problem .monaco-editor').first()).toBeVisible()
+  await expect(page.locator('[data-part=english-problem] .monaco-editor').first()).toBeVisible()
 
   const rules = [
     'label',
@@ -46,7 +46,7 @@ test('a pasted context is next to its problem, is mended, and is opened', async 
   await page.keyboard.press('ArrowRight')
   await expect(lit(page)).toHaveCount(2)
   await page
-    .locator('.english-problem .view-line span', { hasText: /^at-ferry/ })
+    .locator('[data-part=english-problem] .view-line span', { hasText: /^at-ferry/ })
     .first()
     .hover()
   await expect(page.locator('.mark-lit')).toHaveText(/the ferry is at l1/)
@@ -121,12 +121,14 @@ test('a published choice in English alone has its picture, its proof, and a reas
     bytes: new TextEncoder().encode(JSON.stringify([record])),
   })
   await expect(picture(page)).toBeVisible()
-  const note = page.locator('.told-note')
+  const note = page.locator('[data-part=told-note]')
   await note.getByText('Read from its English').click()
   await expect(note.getByText('(not-eq l0 l1)')).toBeVisible()
   // The words of the world light their facts.
-  await page.locator('.context [data-fact="(at c1 l1)"]').first().hover()
-  await expect(page.locator('.told-note code[data-lit], [data-lit]').first()).toBeVisible()
+  await page.locator('[data-part=context] [data-fact="(at c1 l1)"]').first().hover()
+  await expect(
+    page.locator('[data-part=told-note] code[data-lit], [data-lit]').first(),
+  ).toBeVisible()
   await page.getByRole('radio', { name: /Car c1 is on the ferry/ }).check()
   await page.keyboard.press('Control+Enter')
   await expect(verdictWord(page)).toHaveText('Right')

@@ -30,7 +30,7 @@ async function openLamps(page: Page): Promise<void> {
     { name: 'problem.pddl', bytes: Buffer.from(lamps.problem) },
   )
   await page.getByRole('tab', { name: 'Graph' }).click()
-  await expect(page.locator('.graph-count')).toContainText('All 8 states')
+  await expect(page.locator('[data-part=graph-count]')).toContainText('All 8 states')
 }
 
 /** Walks the keyboard's focus to the state after these arrow keys from where one is. */
@@ -46,13 +46,13 @@ test('all cheapest plans are marked and counted; Shift leads to a state; states 
   await openLamps(page)
   await test.step('plans from the start and from further on', async () => {
     await page.getByRole('button', { name: 'Cheapest plans' }).click()
-    const told = page.locator('.graph-plans')
+    const told = page.locator('[data-part=graph-plans]')
     await expect(told).toContainText('6 cheapest plans from the start, cost 3, through 8 states')
-    await expect(page.locator('.graph-stressed path')).toHaveCount(12)
+    await expect(page.locator('[data-part=graph-stressed] path')).toHaveCount(12)
     await walk(page, 'ArrowDown')
     await page.keyboard.press('Enter')
     await expect(told).toContainText('2 cheapest plans from here, cost 2, through 4 states')
-    await expect(page.locator('.graph-stressed path')).toHaveCount(4)
+    await expect(page.locator('[data-part=graph-stressed] path')).toHaveCount(4)
   })
   await test.step('Shift leads by a shortest way from here', async () => {
     await page.getByRole('tab', { name: /^State/ }).click()
@@ -60,15 +60,17 @@ test('all cheapest plans are marked and counted; Shift leads to a state; states 
     await page.getByRole('tab', { name: 'Graph' }).click()
     // Two lamps further: the way lies ahead, and one still is at the start.
     await walk(page, 'ArrowDown', 'ArrowDown')
-    await expect(page.locator('.graph-said strong')).toContainText('2 steps from the start')
+    await expect(page.locator('[data-part=graph-said] strong')).toContainText(
+      '2 steps from the start',
+    )
     await page.keyboard.press('Shift+Enter')
     await page.getByRole('tab', { name: /^State/ }).click()
-    await expect(page.locator('.way-title')).toContainText('Initial state of 2')
-    await expect(page.locator('.way-steps .ahead')).toHaveCount(2)
+    await expect(page.locator('[data-part=way-title]')).toContainText('Initial state of 2')
+    await expect(page.locator('[data-part=way-steps] .ahead')).toHaveCount(2)
     await page.getByRole('button', { name: 'To the end' }).click()
     await page.getByRole('tab', { name: 'Graph' }).click()
     // Lamps are never put out, so nothing leads back. A click with Shift asks the same as the keys.
-    const start = await page.locator('.graph-label').boundingBox()
+    const start = await page.locator('[data-part=graph-label]').boundingBox()
     await page.keyboard.down('Shift')
     await page.mouse.click(start!.x + start!.width / 2, start!.y + start!.height + 12)
     await page.keyboard.up('Shift')
@@ -89,16 +91,16 @@ test('all cheapest plans are marked and counted; Shift leads to a state; states 
     await page.getByRole('button', { name: 'Next state found' }).click()
     await expect(row).toContainText('number 1 shown')
     // One is where both are lit.
-    await expect(page.locator('.graph-said')).toContainText('now false: (lit b)')
+    await expect(page.locator('[data-part=graph-said]')).toContainText('now false: (lit b)')
   })
 })
 
 test('layers change to goal distance; a saved picture is self-contained', async ({ page }) => {
   await openGraph(page, 'Floortile')
   await test.step('the state one stands in stays in sight', async () => {
-    const bands = page.locator('.graph-band-name')
+    const bands = page.locator('[data-part=graph-band-name]')
     await expect(bands.first()).toHaveText('0')
-    const ring = page.locator('.graph-svg circle[stroke-width="3"]')
+    const ring = page.locator('[data-part=graph-svg] circle[stroke-width="3"]')
     await expect(ring).toBeInViewport()
     await page.getByRole('button', { name: 'To goal' }).click()
     await expect(bands.first()).toHaveText('6')
@@ -158,10 +160,10 @@ test('Jump draws the goal of a large graph; a part of many states reports it and
       .nth(2)
       .click()
     await page.getByRole('tab', { name: 'Graph' }).click()
-    const goal = page.locator('.graph-goal')
+    const goal = page.locator('[data-part=graph-goal]')
     await expect(goal).toContainText('Goal at layer 19')
     await goal.getByRole('button', { name: 'Jump' }).click()
-    await expect(page.locator('.graph-said strong')).toContainText('the goal holds')
+    await expect(page.locator('[data-part=graph-said] strong')).toContainText('the goal holds')
   })
   await test.step('a part of many states', async () => {
     await page.getByRole('link', { name: 'Planground, home' }).click()
@@ -170,18 +172,18 @@ test('Jump draws the goal of a large graph; a part of many states reports it and
       .nth(1)
       .click()
     await page.getByRole('tab', { name: 'Graph' }).click()
-    const count = page.locator('.graph-count')
+    const count = page.locator('[data-part=graph-count]')
     // The cheapest plans come to the front by themselves, and with them the states they need.
-    await expect(page.locator('.graph-plans')).toContainText('cheapest plan')
+    await expect(page.locator('[data-part=graph-plans]')).toContainText('cheapest plan')
     await expect(count).toContainText(/2,0\d\d of 115,257 states/)
-    const goal = page.locator('.graph-goal')
+    const goal = page.locator('[data-part=graph-goal]')
     await expect(goal).toContainText(/Goal at layer \d+\s*Jump/)
     await page.getByRole('button', { name: 'Cheapest plans' }).click()
     await expect(count).toContainText('2,000 of 115,257 states')
     await expect(goal).toContainText(/Goal at layer \d+, not drawn yet/)
-    await expect(page.locator('.graph-minimap')).toHaveCount(1)
+    await expect(page.locator('[data-part=graph-minimap]')).toHaveCount(1)
     await walk(page, 'End')
-    await expect(page.locator('.graph-said strong')).toContainText('more states follow')
+    await expect(page.locator('[data-part=graph-said] strong')).toContainText('more states follow')
     await page.keyboard.press('e')
     await expect(count).toContainText(/2,00[1-9] of 115,257 states/)
   })
@@ -201,19 +203,19 @@ test('Jump draws the goal of a large graph; a part of many states reports it and
     await page.keyboard.press('ArrowRight')
     const third = list.getByRole('row', { selected: true })
     await expect(third).toHaveAttribute('aria-level', '3')
-    const action = await third.locator('.tree-action code').textContent()
+    const action = await third.locator('[data-part=tree-action] code').textContent()
     await page.keyboard.press('Enter')
     await expect(third).toHaveAttribute('aria-current', 'true')
     await page.keyboard.press('1')
-    await expect(page.locator('.way-title')).toContainText('After 2 steps')
-    await expect(page.locator('.way-steps')).toContainText(action!)
+    await expect(page.locator('[data-part=way-title]')).toContainText('After 2 steps')
+    await expect(page.locator('[data-part=way-steps]')).toContainText(action!)
   })
 })
 
 /** Where the picture lies: the translation and scale of what is drawn. */
 const lies = (page: Page): Promise<string> =>
   page
-    .locator('.graph-svg > g')
+    .locator('[data-part=graph-svg] > g')
     .first()
     .evaluate(group => group.getAttribute('transform') ?? '')
 
@@ -222,9 +224,9 @@ test('a small graph names its edges; moved by hand it is fitted again; states ar
 }) => {
   await openGraph(page, 'Ferry')
   await test.step('edges have names, and the pane is full', async () => {
-    await expect(page.locator('.graph-edge-name').nth(8)).toBeVisible()
+    await expect(page.locator('[data-part=graph-edge-name]').nth(8)).toBeVisible()
     const across = await page
-      .locator('.graph-svg > g')
+      .locator('[data-part=graph-svg] > g')
       .first()
       .evaluate(group => {
         const pane = group.closest('svg')!.getBoundingClientRect().width
@@ -233,13 +235,13 @@ test('a small graph names its edges; moved by hand it is fitted again; states ar
     expect(across).toBeGreaterThan(0.6)
   })
   await test.step('a state one points at is a picture, on the whole page every state is', async () => {
-    await expect(page.locator('.graph-preview')).toHaveCount(0)
+    await expect(page.locator('[data-part=graph-preview]')).toHaveCount(0)
     await walk(page, 'ArrowDown')
-    await expect(page.locator('.graph-preview svg')).toBeVisible()
-    await expect(page.locator('.graph-thumb')).toHaveCount(0)
+    await expect(page.locator('[data-part=graph-preview] svg')).toBeVisible()
+    await expect(page.locator('[data-part=graph-thumb]')).toHaveCount(0)
     await page.getByRole('button', { name: 'Enlarge' }).click()
-    await expect(page.locator('.graph-thumb')).toHaveCount(16)
-    await expect(page.locator('.graph-thumb.current')).toHaveCount(1)
+    await expect(page.locator('[data-part=graph-thumb]')).toHaveCount(16)
+    await expect(page.locator('[data-part=graph-thumb].current')).toHaveCount(1)
     await page.getByRole('button', { name: 'Back to the question' }).click()
   })
   await test.step('fitted again when layers, plans or states change', async () => {
@@ -250,9 +252,11 @@ test('a small graph names its edges; moved by hand it is fitted again; states ar
       await page.mouse.down()
       await page.mouse.move(box.x + box.width - 10, box.y + box.height - 10, { steps: 4 })
       await page.mouse.up()
-      await expect(page.locator('.graph-svg circle[stroke-width="3"]')).not.toBeInViewport()
+      await expect(
+        page.locator('[data-part=graph-svg] circle[stroke-width="3"]'),
+      ).not.toBeInViewport()
     }
-    const ring = page.locator('.graph-svg circle[stroke-width="3"]')
+    const ring = page.locator('[data-part=graph-svg] circle[stroke-width="3"]')
     await expect(ring).toBeInViewport()
     await lost()
     await page.getByRole('button', { name: 'To goal' }).click()
@@ -260,20 +264,20 @@ test('a small graph names its edges; moved by hand it is fitted again; states ar
     await lost()
     await page.getByRole('button', { name: 'Cheapest plans' }).click()
     await expect(ring).toBeInViewport()
-    await expect(page.locator('.graph-stressed path').first()).toBeInViewport()
+    await expect(page.locator('[data-part=graph-stressed] path').first()).toBeInViewport()
     // A change of the state makes another graph, and Undo brings the first one back.
     await page.getByRole('tab', { name: /^State/ }).click()
     await page.getByRole('button', { name: 'Change this state' }).click()
-    await page.locator('.facts').getByRole('switch', { name: '(at c1 l1)' }).click()
+    await page.locator('[data-part=facts]').getByRole('switch', { name: '(at c1 l1)' }).click()
     await page.getByRole('tab', { name: 'Graph' }).click()
-    await expect(page.locator('.graph-count')).not.toContainText('All 16 states')
+    await expect(page.locator('[data-part=graph-count]')).not.toContainText('All 16 states')
     await expect(ring).toBeInViewport()
     await lost()
     const before = await lies(page)
     await page.getByRole('tab', { name: /^State/ }).click()
-    await page.locator('.what-if').getByRole('button', { name: 'Undo' }).click()
+    await page.locator('[data-part=what-if]').getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('tab', { name: 'Graph' }).click()
-    await expect(page.locator('.graph-count')).toContainText('All 16 states')
+    await expect(page.locator('[data-part=graph-count]')).toContainText('All 16 states')
     await expect(ring).toBeInViewport()
     expect(await lies(page)).not.toBe(before)
   })

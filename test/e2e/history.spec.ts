@@ -57,7 +57,7 @@ test('deleting, clearing, closing and resetting can each be taken back', async (
     await page.getByRole('button', { name: 'Close courier.gen.json' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
-    await expect(page.locator('.eyebrow')).toContainText('3 of')
+    await expect(page.locator('[data-part=eyebrow]')).toContainText('3 of')
     await expect(answerBox(page)).toHaveValue('an answer')
   })
   await test.step('the history', async () => {
@@ -95,7 +95,7 @@ test('two tabs: what was left alone is taken over, what both changed is asked ab
 
   // In sight here, so it is asked.
   await answerBox(other).fill('second')
-  const asking = page.locator('.notice', { hasText: 'changed in another tab' })
+  const asking = page.locator('[data-part=notice]', { hasText: 'changed in another tab' })
   await expect(asking).toContainText('second')
   await expect(answerBox(page)).toHaveValue('first')
   await asking.getByRole('button', { name: 'Load it' }).click()
@@ -105,9 +105,9 @@ test('two tabs: what was left alone is taken over, what both changed is asked ab
   await asking.getByRole('button', { name: 'Keep mine' }).click()
   await expect(asking).toBeHidden()
   // Now the other is asked, since what is kept is no longer its own.
-  await expect(other.locator('.notice', { hasText: 'changed in another tab' })).toContainText(
-    'second',
-  )
+  await expect(
+    other.locator('[data-part=notice]', { hasText: 'changed in another tab' }),
+  ).toContainText('second')
 
   // Left alone here, so it comes.
   await goToQuestion(other, 2)
@@ -147,8 +147,11 @@ test('a database that never answers is reported, and nothing waits for it', asyn
   await drop(page, fileOf(fixture('courier.gen.json')))
   await answerBox(page).fill('[(go hall kitchen), (take blue hall)]')
   await expect(page.getByText('Not kept: courier.gen.json')).toBeVisible()
-  await expect(page.locator('.footer-warning')).toContainText('not kept')
-  await expect(page.locator('.footer-warning')).toHaveAttribute('title', /does not answer/)
+  await expect(page.locator('[data-part=footer-warning]')).toContainText('not kept')
+  await expect(page.locator('[data-part=footer-warning]')).toHaveAttribute(
+    'title',
+    /does not answer/,
+  )
   expect(await check(page, '[]')).toBe('wrong')
 })
 
@@ -169,8 +172,11 @@ test('a full database is reported, and what did not fit is written once there is
   await drop(page, fileOf(fixture('courier.gen.json')))
   await answerBox(page).fill('kept at last')
   await expect(page.getByText('Not kept: courier.gen.json')).toBeVisible()
-  await expect(page.locator('.footer-warning')).toContainText('not kept')
-  await expect(page.locator('.footer-warning')).toHaveAttribute('title', /storage is full/)
+  await expect(page.locator('[data-part=footer-warning]')).toContainText('not kept')
+  await expect(page.locator('[data-part=footer-warning]')).toHaveAttribute(
+    'title',
+    /storage is full/,
+  )
   await page.evaluate(() => {
     ;(window as unknown as { full: boolean }).full = false
   })

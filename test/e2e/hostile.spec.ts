@@ -20,7 +20,7 @@ test('bad files are named with what is wrong, and good records next to bad ones 
       { name: 'broken.json.gz', bytes: Uint8Array.from([0x1f, 0x8b, 8, 0, 1, 2, 3]) },
     ]) {
       await drop(page, file)
-      const notice = log.locator('.notice', { hasText: file.name })
+      const notice = log.locator('[data-part=notice]', { hasText: file.name })
       await expect(notice, file.name).toBeVisible()
       await expect(notice.locator('p').first(), file.name).toHaveText(/\w+ \w+ .*\w/)
       await notice.getByRole('button', { name: 'Dismiss' }).click()
@@ -34,7 +34,7 @@ test('bad files are named with what is wrong, and good records next to bad ones 
     await drop(page, { name: 'mixed.jsonl', bytes })
     await expect(page.getByRole('log')).toContainText('mixed.jsonl')
     await expect(page.getByRole('option').first()).toBeAttached()
-    await expect(page.locator('.eyebrow')).toContainText('yes/no')
+    await expect(page.locator('[data-part=eyebrow]')).toContainText('yes/no')
   })
 })
 
@@ -58,19 +58,23 @@ test('markup is shown as the text it is; an answer of a megabyte is judged and i
       throw new Error('markup was run')
     })
     await drop(page, text('markup.json', records.replaceAll('A courier', `${markup} A courier`)))
-    await expect(page.locator('.context')).toContainText(markup)
+    await expect(page.locator('[data-part=context]')).toContainText(markup)
     await check(page, `${markup} [(go hall kitchen)]`)
     await verdict(page).getByText('What we read').click()
-    await expect(verdict(page).locator('.reading-text')).toContainText('<script>')
-    expect(await page.locator('.context img, .verdict img, .context script').count()).toBe(0)
+    await expect(verdict(page).locator('[data-part=reading-text]')).toContainText('<script>')
+    expect(
+      await page
+        .locator('[data-part=context] img, [data-part~=verdict] img, [data-part=context] script')
+        .count(),
+    ).toBe(0)
   })
   await test.step('a megabyte', async () => {
     const answer = '(go hall kitchen) and then '.repeat(40_000)
     await page.getByRole('textbox', { name: 'Your answer' }).fill(answer)
     await page.keyboard.press('Control+Enter')
-    await expect(page.locator('.verdict-word')).toHaveText('Wrong', { timeout: within(50) })
+    await expect(page.locator('[data-part=verdict-word]')).toHaveText('Wrong', { timeout: within(50) })
     await page.getByText('What we read').click()
-    await expect(page.locator('.reading-cut')).toContainText('1,080,000 characters')
+    await expect(page.locator('[data-part=reading-cut]')).toContainText('1,080,000 characters')
   })
 })
 
@@ -87,7 +91,7 @@ test('a domain dropped without its problem is reported what is missing; together
       '(define (domain switch) (:predicates (on) (off)) (:action press :precondition (off) :effect (and (on) (not (off)))))'
     const problem = '(define (problem dark) (:domain switch) (:init (off)) (:goal (on)))'
     await drop(page, text('domain.pddl', domain), text('dark.pddl', problem))
-    await expect(page.locator('.eyebrow')).toContainText('applicability')
+    await expect(page.locator('[data-part=eyebrow]')).toContainText('applicability')
     expect(await check(page, '[(press)]')).toBe('right')
   })
 })
@@ -109,11 +113,11 @@ test('names of 140 characters and more wrap in the question and the state, and a
       `(define (problem p) (:domain d) (:objects ${long}1) (:init (${long}at ${long}1)) (:goal (${long}done)))`,
     ),
   )
-  const state = page.locator('.state-body')
-  await expect(state.locator('.facts')).toContainText(`(${long}at ${long}1)`)
+  const state = page.locator('[data-part=state-body]')
+  await expect(state.locator('[data-part=facts]')).toContainText(`(${long}at ${long}1)`)
   const beyond = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll('.desk-scroll, .state-body')]
+      [...document.querySelectorAll('[data-part=desk-scroll], [data-part=state-body]')]
         .flatMap(pane => [...pane.querySelectorAll('code')].map(code => [pane, code] as const))
         .filter(([pane, code]) => {
           const { left, right } = pane.getBoundingClientRect()
@@ -123,7 +127,7 @@ test('names of 140 characters and more wrap in the question and the state, and a
         .map(([, code]) => code.textContent),
     )
   expect(await beyond()).toEqual([])
-  await expect(page.locator('.scene-text').first()).toContainText('…')
+  await expect(page.locator('[data-part=scene-text]').first()).toContainText('…')
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await beyond()).toEqual([])
 })

@@ -6,7 +6,7 @@ import { drop, expect, openByAddress, test } from './support'
 
 test.use({ motion: 'moving' })
 
-const nodes = (page: Page): Locator => page.locator('.lm-node')
+const nodes = (page: Page): Locator => page.locator('[data-part=lm-node]')
 const why = (page: Page): Locator => page.getByRole('region', { name: 'Why' })
 const list = (page: Page): Locator => page.getByRole('region', { name: 'Landmarks in order' })
 
@@ -23,7 +23,7 @@ test('landmarks are explained and listed in order; other facts come with a plan 
   await test.step('why, with a proof that was checked, by mouse and by keys alone', async () => {
     await nodes(page).filter({ hasText: '(clear b1)' }).click()
     await expect(why(page)).toContainText('A landmark')
-    await expect(why(page).locator('.checked')).toHaveText('checked')
+    await expect(why(page).locator('[data-part=checked]')).toHaveText('checked')
     await expect(why(page)).toContainText('block b1 is clear')
     await expect(why(page)).toContainText(
       'only 9 facts can be reached without ever making it true; (on b1 b2)',
@@ -33,21 +33,21 @@ test('landmarks are explained and listed in order; other facts come with a plan 
     await page.keyboard.press('ArrowRight')
     const reached = await page.evaluate(() => document.activeElement?.getAttribute('data-fact'))
     await page.keyboard.press('Enter')
-    await expect(why(page).locator('.lm-fact code')).toHaveText(reached!)
+    await expect(why(page).locator('[data-part=lm-fact] code')).toHaveText(reached!)
     await expect(list(page).getByRole('button', { pressed: true })).toContainText(reached!)
   })
   await test.step('the list has what the picture has, each after all that come before it', async () => {
     const drawn = await nodes(page).evaluateAll(found =>
       found.map(each => each.getAttribute('data-fact')),
     )
-    const listed = await list(page).locator('.lm-what > code').allTextContents()
+    const listed = await list(page).locator('[data-part=lm-what] > code').allTextContents()
     expect([...listed].sort()).toEqual([...drawn].sort())
     expect(listed.indexOf('(clear b1)')).toBeLessThan(listed.indexOf('(holding b1)'))
     expect(listed.indexOf('(holding b1)')).toBeLessThan(listed.indexOf('(on b1 b2)'))
     await page.getByRole('button', { name: 'Trivial landmarks' }).click()
     await expect(nodes(page)).toHaveCount(5)
-    await expect(list(page).locator('.lm-row')).toHaveCount(5)
-    await expect(page.locator('.lm-counts')).toContainText('5 landmarks')
+    await expect(list(page).locator('[data-part=lm-row]')).toHaveCount(5)
+    await expect(page.locator('[data-part=lm-counts]')).toContainText('5 landmarks')
     // What is saved is what is shown.
     await page.getByRole('button', { name: 'Save image' }).click()
     const [saved] = await Promise.all([
@@ -68,25 +68,28 @@ test('landmarks are explained and listed in order; other facts come with a plan 
     await box.press('ArrowDown')
     await box.press('Enter')
     await expect(why(page)).toContainText('Not a landmark')
-    await expect(why(page).locator('.checked')).toHaveText('checked')
-    const plan = await why(page).locator('.lm-plan code').allTextContents()
+    await expect(why(page).locator('[data-part=checked]')).toHaveText('checked')
+    const plan = await why(page).locator('[data-part=lm-plan] code').allTextContents()
     expect(plan.length).toBeGreaterThan(3)
     await why(page)
       .getByRole('button', { name: /^Watch the plan that avoids \(on b2 b1\): \d+ steps$/ })
       .click()
-    await expect(page.locator('.way-watched')).toContainText('the plan that avoids (on b2 b1)')
+    await expect(page.locator('[data-part=way-watched]')).toContainText(
+      'the plan that avoids (on b2 b1)',
+    )
     await page.keyboard.press('Escape')
-    await page.locator('.way-steps button').first().click()
+    await page.locator('[data-part=way-steps] button').first().click()
     await page.keyboard.press(']')
     await page.keyboard.press(']')
-    await expect(page.locator('.way-title')).toContainText('After 2 steps')
+    await expect(page.locator('[data-part=way-title]')).toContainText('After 2 steps')
     await page.getByRole('tab', { name: 'Landmarks' }).click()
-    const row = (fact: string): Locator => list(page).locator('.lm-row', { hasText: fact })
+    const row = (fact: string): Locator =>
+      list(page).locator('[data-part=lm-row]', { hasText: fact })
     await expect(row('(clear b1)').first()).toContainText('holds now')
     await expect(row('(holding b3)').first()).toContainText('was true')
     await expect(row('(holding b1)').first()).toContainText('not yet')
     await page.getByRole('button', { name: 'From here' }).click()
-    await expect(page.locator('.lm-counts')).toContainText('2 landmarks')
+    await expect(page.locator('[data-part=lm-counts]')).toContainText('2 landmarks')
     await expect(row('(holding b3)')).toHaveCount(0)
   })
 })
@@ -99,29 +102,31 @@ test('the closed set behind a landmark grows round by round, and ends without th
     await growSet(page)
     const set = page.getByRole('region', { name: 'A closed set' })
     await expect(set).toContainText('if (on c0) never does')
-    await expect(set.locator('.growing-wanted')).toContainText('(at c0 l1)')
-    await expect(set.locator('.growing-rounds li').nth(1)).toContainText('Round 1 adds')
+    await expect(set.locator('[data-part=growing-wanted]')).toContainText('(at c0 l1)')
+    await expect(set.locator('[data-part=growing-rounds] li').nth(1)).toContainText('Round 1 adds')
     await page.keyboard.press('Escape')
     await expect(set.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
     await set.getByRole('button', { name: 'To the end' }).click()
-    await expect(set.locator('.growing-end')).toContainText(
+    await expect(set.locator('[data-part=growing-end]')).toContainText(
       'Nothing new: the set is closed. (at c0 l1), a goal, is not in it. So every plan makes (on c0) true.',
     )
-    await expect(set.locator('.growing-rounds .fact', { hasText: '(at c0 l1)' })).toHaveCount(0)
+    await expect(
+      set.locator('[data-part=growing-rounds] [data-part=fact]', { hasText: '(at c0 l1)' }),
+    ).toHaveCount(0)
     await set.getByRole('button', { name: 'Play again' }).click()
-    await expect(set.locator('.growing-end')).toHaveCount(0)
-    await expect(set.locator('.growing-end')).toBeVisible()
+    await expect(set.locator('[data-part=growing-end]')).toHaveCount(0)
+    await expect(set.locator('[data-part=growing-end]')).toBeVisible()
     await set.getByRole('button', { name: 'Back to the state' }).click()
-    await expect(page.locator('.picture')).toBeVisible()
+    await expect(page.locator('[data-part=picture]')).toBeVisible()
   })
   await test.step('by one round with each press for those who want less motion', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.getByRole('tab', { name: 'Landmarks' }).click()
     await growSet(page)
     const set = page.getByRole('region', { name: 'A closed set' })
-    await expect(set.locator('.growing-rounds li')).toHaveCount(2)
+    await expect(set.locator('[data-part=growing-rounds] li')).toHaveCount(2)
     await set.getByRole('button', { name: 'Next round' }).click()
-    await expect(set.locator('.growing-rounds li')).toHaveCount(3)
+    await expect(set.locator('[data-part=growing-rounds] li')).toHaveCount(3)
   })
   await test.step('a problem without a plan says that nothing is a landmark worth the name, and why', async () => {
     await drop(
@@ -142,8 +147,10 @@ test('the closed set behind a landmark grows round by round, and ends without th
     )
     await page.getByRole('tab', { name: 'Landmarks' }).click()
     await expect(page.getByRole('heading', { name: 'There is no plan' })).toBeVisible()
-    await expect(page.locator('.lm-proof')).toContainText('(in cellar), a goal, is missing')
-    await expect(page.locator('.lm-proof .checked')).toHaveText('checked')
+    await expect(page.locator('[data-part=lm-proof]')).toContainText(
+      '(in cellar), a goal, is missing',
+    )
+    await expect(page.locator('[data-part=lm-proof] [data-part=checked]')).toHaveText('checked')
   })
 })
 

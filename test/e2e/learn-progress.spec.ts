@@ -12,7 +12,7 @@ test('lines of a worked example are answered by keyboard, and the next version f
   const worked = page.getByRole('region', { name: 'Worked example' })
   const last = worked.getByRole('listitem').last()
   await expect(last.getByText('So which fact')).toBeVisible()
-  const right = (await last.locator('.worked-answer code').textContent())!
+  const right = (await last.locator('[data-part=worked-answer] code').textContent())!
   const go = worked.getByRole('button', { name: 'Now you: the last line' })
   await go.focus()
   await page.keyboard.press('Enter')

@@ -8,8 +8,8 @@ test('the next state is picked among those that wait, and then chosen before one
   page,
 }) => {
   await page.goto('./#learn/blind/2')
-  const part = page.locator('.live-search').first()
-  const said = part.locator('.search-said [role=status]')
+  const part = page.locator('[data-part=live-search]').first()
+  const said = part.locator('[data-part=search-said] [role=status]')
   await part.getByRole('button', { name: 'Step', exact: true }).click()
   await expect(said).toContainText('Expanded #0')
   for (let i = 0; i < 3; i++) await page.keyboard.press(']')
@@ -24,8 +24,8 @@ test('the next state is picked among those that wait, and then chosen before one
 
 test('a search led by hand reaches the goal by the choices that were made', async ({ page }) => {
   await page.goto('./#learn/blind/1')
-  const part = page.locator('.live-search').first()
-  const said = part.locator('.search-said [role=status]')
+  const part = page.locator('[data-part=live-search]').first()
+  const said = part.locator('[data-part=search-said] [role=status]')
   await expect(said).toContainText('Pick a waiting node to expand it')
   await part.getByRole('button', { name: 'Node 0' }).click()
   await expect(said).toContainText('Expanded #0')
@@ -37,8 +37,8 @@ test('a search with an estimate: guess the next state, halt at a breakpoint, com
   page,
 }) => {
   await page.goto('./#learn/informed/3')
-  const part = page.locator('.live-search').first()
-  const said = part.locator('.search-said [role=status]')
+  const part = page.locator('[data-part=live-search]').first()
+  const said = part.locator('[data-part=search-said] [role=status]')
   await expect(said).toContainText('The search begins')
   await part.getByRole('button', { name: 'Step', exact: true }).click()
   await expect(said).toContainText('Expanded #0')
@@ -59,5 +59,7 @@ test('a search with an estimate: guess the next state, halt at a breakpoint, com
   await page.goto('./#learn/informed/2')
   await page.getByRole('radio', { name: 'Greedy search' }).check()
   await page.getByRole('button', { name: 'Check' }).first().click()
-  await expect(part.locator('.search-compare tr').last()).toHaveText(/Cost of the plan\s*5\s*5/)
+  await expect(part.locator('[data-part=search-compare] tr').last()).toHaveText(
+    /Cost of the plan\s*5\s*5/,
+  )
 })

@@ -51,7 +51,7 @@ const keyboard: Hand = {
 /** Predicts something in the moment that waits, whatever it asks for. */
 async function predict(moment: Locator, { press, write }: Hand): Promise<void> {
   const choices = moment.locator('input:is([type=radio], [type=checkbox])')
-  const numbers = moment.locator('.number-text')
+  const numbers = moment.locator('[data-part=number-text]')
   if ((await choices.count()) > 0) await press(choices.first())
   else if ((await numbers.count()) > 0)
     for (const field of await numbers.all()) await write(field, '3')
@@ -79,19 +79,23 @@ async function walk(page: Page, lesson: string, hand: Hand): Promise<number> {
   const count = await steps.count()
   let made = 0
   for (let step = 1; step < count; step++) {
-    await expect(page.locator('.lesson-of')).toContainText(`step ${step} of ${count}`)
+    await expect(page.locator('[data-part=lesson-of]')).toContainText(`step ${step} of ${count}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    const waiting = page.locator('.moment:not(.moment-settled)')
-    const sections = page.locator('.section')
+    const waiting = page.locator('[data-part=moment]:not([data-settled])')
+    const sections = page.locator('[data-part=section]')
     for (; (await waiting.count()) > 0; made++) {
       // Nothing of the answer is there before: no text that follows, no mark of what is right, no further section.
-      const section = sections.filter({ has: page.locator('.moment:not(.moment-settled)') })
-      await expect(section.locator('.section-after')).toHaveCount(0)
+      const section = sections.filter({
+        has: page.locator('[data-part=moment]:not([data-settled])'),
+      })
+      await expect(section.locator('[data-part=section-after]')).toHaveCount(0)
       await expect(section.locator('[data-truth]')).toHaveCount(0)
-      await expect(sections.last().locator('.moment:not(.moment-settled)')).toHaveCount(1)
+      await expect(sections.last().locator('[data-part=moment]:not([data-settled])')).toHaveCount(1)
       await predict(waiting, hand)
       await expect(
-        section.locator('.moment-verdict').or(sections.locator('.moment-verdict').last()),
+        section
+          .locator('[data-part=moment-verdict]')
+          .or(sections.locator('[data-part=moment-verdict]').last()),
       ).toBeVisible()
     }
     expect(await seriousFindings(page, REACH), `${lesson}, step ${step}`).toEqual([])
@@ -109,8 +113,8 @@ test('lessons by mouse: each step is predicted first, and is there again after a
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiz')
   await page.getByRole('link', { name: /^What the list does not say/ }).click()
-  await expect(page.locator('.moment-verdict')).toBeVisible()
-  await expect(page.locator('.section-after')).toBeVisible()
+  await expect(page.locator('[data-part=moment-verdict]')).toBeVisible()
+  await expect(page.locator('[data-part=section-after]')).toBeVisible()
   await settled(page)
   expect(await seriousFindings(page)).toEqual([])
 })
@@ -122,10 +126,10 @@ test('a lesson by keyboard alone, a sentence of one’s own, and a question of t
   await page.getByRole('link', { name: /^What about all the/ }).press('Enter')
   const sentence = page.getByRole('textbox', { name: /In your own words/ })
   await expect(sentence).toBeVisible()
-  await expect(page.locator('.explain-ours')).toHaveCount(0)
+  await expect(page.locator('[data-part=explain-ours]')).toHaveCount(0)
   await keyboard.write(sentence, 'No other road')
   await keyboard.press(page.getByRole('button', { name: 'Compare with ours' }))
-  await expect(page.locator('.explain-ours')).toBeFocused()
+  await expect(page.locator('[data-part=explain-ours]')).toBeFocused()
   await page.goto('./#learn/world/6')
   await keyboard.press(page.getByRole('radio', { name: /^yes/i }))
   await page.keyboard.press('Control+Enter')
@@ -137,13 +141,13 @@ test('a lesson by keyboard alone, a sentence of one’s own, and a question of t
 
 test('keys continue where they were, and come to what an answer opens', async ({ page }) => {
   await page.goto('./#learn/landmarks/1')
-  const ways = page.locator('.live-walk li button')
+  const ways = page.locator('[data-part=live-walk] li button')
   await ways.filter({ hasText: '(sail l0 l1)' }).press('Enter')
   await expect(ways.filter({ hasText: '(sail l1 l0)' })).toBeVisible()
   await expect(ways.first()).toBeFocused()
   await page.goto('./#learn/landmarks/3')
   await page.getByRole('button', { name: 'Show me' }).press('Enter')
-  await expect(page.locator('.moment-result')).toBeFocused()
+  await expect(page.locator('[data-part=moment-result]')).toBeFocused()
   const back = page.getByRole('button', { name: 'Back to the start' })
   await expect(back).toBeVisible()
   await page.keyboard.press('Tab')

@@ -25,14 +25,16 @@ async function chooseOf(page: Page, form: keyof typeof forms, count: number): Pr
 async function makeOf(page: Page, form: keyof typeof forms, count: number): Promise<void> {
   await chooseOf(page, form, count)
   await page.getByRole('button', { name: /^Make \d+ question/ }).click()
-  await expect(page.locator('.eyebrow')).toContainText(`1 of ${count}`)
+  await expect(page.locator('[data-part=eyebrow]')).toContainText(`1 of ${count}`)
 }
 
 /** Picks an option, checks it, and waits for the verdict's word. */
 async function pick(page: Page, place: number, word: string): Promise<void> {
   await page.getByRole('radio').nth(place).click()
   await page.getByRole('button', { name: /^Check/ }).click()
-  await expect(page.locator('.verdict:not(.stale) .verdict-word')).toHaveText(new RegExp(word, 'i'))
+  await expect(
+    page.locator('[data-part~=verdict]:not([data-part~=stale]) [data-part=verdict-word]'),
+  ).toHaveText(new RegExp(word, 'i'))
 }
 
 /** The exported file, as text and as its records. */
@@ -94,7 +96,7 @@ test('an exported file opens again as the same questions; a prompt changes with 
     }
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await drop(page, { name: 'again.json', bytes: Buffer.from(text) })
-    await expect(page.locator('.eyebrow')).toContainText('1 of 3')
+    await expect(page.locator('[data-part=eyebrow]')).toContainText('1 of 3')
     await expect(page.getByRole('combobox', { name: 'File' })).toContainText('again.json (3)')
   })
   await test.step('prompts', async () => {

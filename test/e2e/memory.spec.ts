@@ -14,16 +14,16 @@ test('the Domain workspace, opened and closed again and again, keeps none of its
 }) => {
   const session = await page.context().newCDPSession(page)
   await page.goto('./#open?domain=ferry&problem=p01')
-  const inExplore = page.locator('.eyebrow')
+  const inExplore = page.locator('[data-part=eyebrow]')
   await inExplore.waitFor()
   const go = (space: string): Promise<void> =>
     page.evaluate(hash => void (location.hash = hash), space)
   const openAndClose = async (): Promise<void> => {
     await go('domain')
-    await expect(page.locator('.editor-host.ready .view-lines')).toHaveCount(2)
+    await expect(page.locator('[data-part=editor-host].ready .view-lines')).toHaveCount(2)
     await go('explore')
     await inExplore.waitFor()
-    await expect(page.locator('.editor-host')).toHaveCount(0)
+    await expect(page.locator('[data-part=editor-host]')).toHaveCount(0)
   }
   /** Nodes in the document and outside of it. */
   const nodes = async (): Promise<number> => {

@@ -6,8 +6,8 @@ test.use({ motion: 'moving' })
 
 test('a wrong answer names the wrong rule behind it, and shows both rules', async ({ page }) => {
   await openByAddress(page, 'Ferry')
-  await page.locator('.virtual-row', { hasText: 'action reachability' }).first().click()
-  await expect(page.locator('.eyebrow')).toContainText('action reachability')
+  await page.locator('[data-part=virtual-row]', { hasText: 'action reachability' }).first().click()
+  await expect(page.locator('[data-part=eyebrow]')).toContainText('action reachability')
   await answerBox(page).fill('(debark c0 l1)')
   await page.keyboard.press('Control+Enter')
   await expect(verdictWord(page)).toHaveText('Wrong')

@@ -23,7 +23,7 @@ test.describe('with the worker that keeps the page', () => {
     await page.getByRole('tab', { name: 'Graph' }).click()
     await expect(page.getByRole('application')).toBeVisible()
     await page.getByRole('tab', { name: 'PDDL' }).click()
-    const editor = page.locator('.editor .monaco-editor').first()
+    const editor = page.locator('[data-part=editor] .monaco-editor').first()
     await expect(editor).toBeVisible()
     await editor.click()
     await page.keyboard.press('Control+End')
@@ -83,8 +83,8 @@ test('questions that ship are there before any engine or editor', async ({ page,
   ] as const) {
     await page.goto('about:blank')
     await page.goto(`./${address}`)
-    await expect(page.locator('.eyebrow')).toContainText(at)
-    await expect(page.locator('.stem').first()).not.toBeEmpty()
+    await expect(page.locator('[data-part=eyebrow]')).toContainText(at)
+    await expect(page.locator('[data-part=stem]').first()).not.toBeEmpty()
   }
   const asked = (part: RegExp): string[] => watch.requests.filter(url => part.test(url))
   expect(asked(/monaco|editor\.worker|services-/)).toEqual([])
@@ -122,7 +122,9 @@ test('the first page can be read, and its example pressed, before its script is 
 }) => {
   // The typefaces come after the engine, and move lines.
   await page.route(/engine\.worker/, () => {})
-  const heads = page.locator('h1, .gallery-head p, .gallery-first .primary, .gallery-first .faint')
+  const heads = page.locator(
+    'h1, [data-part=gallery-head] p, [data-part=gallery-first] .primary, [data-part=gallery-first] .faint',
+  )
   const seen = (): Promise<unknown> =>
     heads.evaluateAll(all =>
       all.map(each => [each.textContent, JSON.stringify(each.getBoundingClientRect())]),
@@ -138,12 +140,12 @@ test('the first page can be read, and its example pressed, before its script is 
   }
   // A press that begins before the page takes over, and ends after it would have.
   const { come } = await openBare(page)
-  await page.locator('.gallery-first .primary').hover()
+  await page.locator('[data-part=gallery-first] .primary').hover()
   await page.mouse.down()
   await come()
   await expect(page.locator('[data-first]')).toHaveCount(1)
   await page.mouse.up()
-  await expect(page.locator('.eyebrow')).toContainText('1 of 8')
+  await expect(page.locator('[data-part=eyebrow]')).toContainText('1 of 8')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
@@ -156,15 +158,17 @@ test.describe('on a phone', () => {
     // Typefaces and the parts of the answer come later, and move lines.
     await page.route(/fonts-|verdict-[\w-]{7}\.js/, () => {})
     const { come } = await openBare(page)
-    await page.locator('.gallery-first .primary').tap()
+    await page.locator('[data-part=gallery-first] .primary').tap()
     const field = page.locator('#answer-field')
     await field.pressSequentially('sail l0 l1)')
     await field.press('Home')
-    await page.locator('.rules summary').tap()
+    await page.locator('[data-part=rules] summary').tap()
     await field.focus()
     const seen = (): Promise<readonly string[]> =>
       page
-        .locator('h1, p:not(#late), summary, label, textarea, button:not(.answer-field *)')
+        .locator(
+          'h1, p:not(#late), summary, label, textarea, button:not([data-part=answer-field] *)',
+        )
         .evaluateAll(all =>
           all.map(each => {
             const { x, y, width, height } = each.getBoundingClientRect()
@@ -184,12 +188,12 @@ test.describe('on a phone', () => {
 
   test('an answer that is checked before the script is there has its verdict', async ({ page }) => {
     const { come } = await openBare(page)
-    await page.locator('.gallery-first .primary').tap()
+    await page.locator('[data-part=gallery-first] .primary').tap()
     const field = page.locator('#answer-field')
     await field.fill('(sail l0 l1)')
     await page.getByRole('button', { name: 'Check' }).tap()
     await come()
-    await expect(page.locator('.verdict-word')).toBeVisible()
+    await expect(page.locator('[data-part=verdict-word]')).toBeVisible()
     await expect(field).toHaveValue('(sail l0 l1)')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })

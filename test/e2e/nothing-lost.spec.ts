@@ -12,7 +12,7 @@ const asked = questions(1).slice(0, 12)
 const seven = Array.from({ length: 7 }, (_, i) => samples(`model-${i}/samples.jsonl`, asked, i))
 
 const start = (page: Page) => page.getByRole('button', { name: /^Score (the file|\d)/ })
-const whole = (page: Page) => page.locator('.run-entry-state, .run-over')
+const whole = (page: Page) => page.locator('[data-part=run-entry-state], [data-part=run-over]')
 
 async function startRun(page: Page, files: readonly Dropped[]): Promise<void> {
   await page.goto('#score/runs')
@@ -26,9 +26,9 @@ async function startRun(page: Page, files: readonly Dropped[]): Promise<void> {
 /** Rows of the only run, in their order, as an export gives them. */
 async function rowsOf(page: Page): Promise<readonly unknown[]> {
   await page.goto('#score/runs')
-  await expect(page.locator('.run-entry')).toHaveCount(1)
-  await page.locator('.run-entry-name').click()
-  await expect(page.locator('.headline-number').first()).toBeVisible()
+  await expect(page.locator('[data-part=run-entry]')).toHaveCount(1)
+  await page.locator('[data-part=run-entry-name]').click()
+  await expect(page.locator('[data-part=headline-number]').first()).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('menuitem', { name: 'JSON, figures and rows' }).click()
@@ -82,11 +82,13 @@ test.describe
         let reloads = 0
         for (; reloads < 40; reloads++) {
           await expect(
-            page.locator('html[data-moment], .run-entry-state, .run-over').first(),
+            page
+              .locator('html[data-moment], [data-part=run-entry-state], [data-part=run-over]')
+              .first(),
           ).toBeAttached()
           if ((await page.locator('html[data-moment]').count()) === 0) break
           await page.reload()
-          await expect(page.locator('.run-entry')).toHaveCount(1)
+          await expect(page.locator('[data-part=run-entry]')).toHaveCount(1)
         }
         expect(reloads, 'times that it was closed').toBeGreaterThan(1)
         expect(await rowsOf(page)).toEqual(expected)
@@ -98,7 +100,7 @@ test.describe
 
       test('has the same rows', async ({ page, context }) => {
         await startRun(page, seven)
-        await expect(page.locator('.run-page-bar')).toContainText(/\d+ of about/)
+        await expect(page.locator('[data-part=run-page-bar]')).toContainText(/\d+ of about/)
         const next = await crashed(page, context)
         await next.goto('#score/runs')
         await expect(async () => {
@@ -132,9 +134,15 @@ test('files that were brought and not started are there after a reload, with how
 }) => {
   await page.goto('#score/runs')
   await drop(page, samples('a/samples.jsonl', asked), samples('a/samples.jsonl', asked, 1))
-  await expect(page.locator('.import-name')).toHaveText(['a/samples.jsonl', 'a/samples.jsonl (2)'])
+  await expect(page.locator('[data-part=import-name]')).toHaveText([
+    'a/samples.jsonl',
+    'a/samples.jsonl (2)',
+  ])
   await page.reload()
-  await expect(page.locator('.import-name')).toHaveText(['a/samples.jsonl', 'a/samples.jsonl (2)'])
+  await expect(page.locator('[data-part=import-name]')).toHaveText([
+    'a/samples.jsonl',
+    'a/samples.jsonl (2)',
+  ])
   await start(page).click()
   await expect(page).toHaveURL(/#score\/run\//)
   await page.goto('#score/runs')
@@ -148,21 +156,25 @@ test('responses without their questions wait, and are scored when the question f
   const run = [batch('batch.jsonl', asked)]
   await page.goto('#score/runs')
   await drop(page, ...run)
-  await expect(page.locator('.import-unmatched')).toContainText(
+  await expect(page.locator('[data-part=import-unmatched]')).toContainText(
     'the first records find no question here',
   )
   await start(page).click()
-  await expect(page.locator('.run-page-bar')).toContainText(`0 of ${asked.length} responses scored`)
+  await expect(page.locator('[data-part=run-page-bar]')).toContainText(
+    `0 of ${asked.length} responses scored`,
+  )
   await page.getByRole('button', { name: `${asked.length} responses wait` }).click()
-  await expect(page.getByRole('dialog').locator('.bad-line')).toHaveCount(1)
+  await expect(page.getByRole('dialog').locator('[data-part=bad-line]')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await page.reload()
   const { name, bytes } = questionFile('questions.jsonl', asked)
   await page
-    .locator('.run-page-bar input[aria-label="Add question files"]')
+    .locator('[data-part=run-page-bar] input[aria-label="Add question files"]')
     .setInputFiles({ name, mimeType: 'application/jsonl', buffer: Buffer.from(bytes) })
-  await expect(page.locator('.overview-about')).toContainText(`${asked.length} responses`)
-  await expect(page.locator('.partial-mark')).toHaveCount(0)
+  await expect(page.locator('[data-part=overview-about]')).toContainText(
+    `${asked.length} responses`,
+  )
+  await expect(page.locator('[data-part=partial-mark]')).toHaveCount(0)
   expect(await rowsOf(page)).toHaveLength(asked.length)
 })
 
@@ -171,15 +183,17 @@ test.describe('a run that is paused', () => {
 
   test('shows that its figures are partial, in a comparison too', async ({ page }) => {
     await startRun(page, seven)
-    await expect(page.locator('.run-page-bar')).toContainText(/\d+ of about/)
+    await expect(page.locator('[data-part=run-page-bar]')).toContainText(/\d+ of about/)
     await page.getByRole('button', { name: 'Pause' }).click()
     await letGo(page)
-    await expect(page.locator('.run-page-bar')).toContainText('Paused at')
-    const mark = page.locator('.figures > .partial-mark')
+    await expect(page.locator('[data-part=run-page-bar]')).toContainText('Paused at')
+    const mark = page.locator('[data-part=figures] > [data-part=partial-mark]')
     await expect(mark).toContainText(/Partial: .* of about .* responses are scored/)
     const id = /run\/([^/?]+)/.exec(page.url())![1]!
     await page.goto(`#score/compare/${id}/${id}`)
-    await expect(page.locator('.compare-figures .partial-mark')).toContainText('Partial')
+    await expect(
+      page.locator('[data-part=compare-figures] [data-part=partial-mark]'),
+    ).toContainText('Partial')
   })
 })
 
@@ -198,7 +212,7 @@ test('text that cannot be opened is set aside, can be mended and is opened then'
   await page.reload()
   await page.getByRole('button', { name: '2 set aside' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set aside' })
-  const entry = dialog.locator('.aside-file', { hasText: 'problem.pddl' })
+  const entry = dialog.locator('[data-part=aside-file]', { hasText: 'problem.pddl' })
   await entry.getByRole('button', { name: 'Edit' }).last().click()
   const text = dialog.getByRole('textbox', { name: 'Text of problem.pddl' })
   await expect(text).toHaveValue(problem)
@@ -240,7 +254,7 @@ test('where there is no room that is reported before the start, and as long as i
   })
   await page.goto('#score/runs')
   await drop(page, samples('large.jsonl', questions(40)))
-  await expect(page.locator('.import-lost')).toContainText('Not kept.')
+  await expect(page.locator('[data-part=import-lost]')).toContainText('Not kept.')
   await page.getByRole('button', { name: 'Score the file without keeping' }).click()
   await expect(page).toHaveURL(/#score\/run\//)
 })
@@ -262,7 +276,7 @@ test('where writes are aborted the page continues, and nothing fails unheard', a
   await expect(page.getByText('Not kept: 2 files')).toBeVisible()
   await expect(page.getByRole('listbox', { name: 'Questions' })).toBeVisible()
   await page.keyboard.press('n')
-  await expect(page.locator('.footer-warning')).toContainText('not kept')
+  await expect(page.locator('[data-part=footer-warning]')).toContainText('not kept')
   await page.getByRole('button', { name: '1 set aside' }).click()
   await expect(page.getByRole('dialog')).toContainText('notes.txt')
 })

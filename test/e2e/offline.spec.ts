@@ -74,7 +74,9 @@ test.describe.configure({ timeout: within(180) })
 
 /** Until the worker has every file: on a busy machine it takes longer than what a journey else waits for. */
 const ready = (page: Page) =>
-  expect(page.locator('.footer').getByText('works offline')).toBeVisible({ timeout: within(60) })
+  expect(page.locator('[data-part=footer]').getByText('works offline')).toBeVisible({
+    timeout: within(60),
+  })
 
 /** Another build: the same files but for a mark in the page, which changes its hash. */
 async function deploy(folder: string, name: string): Promise<void> {
@@ -141,16 +143,18 @@ test('after one visit every file is kept once, and everything works without serv
   await test.step('editor and engine included', async () => {
     await site.stop()
     await context.setOffline(true)
-    await expect(page.locator('.footer').getByText('offline', { exact: true })).toBeVisible()
+    await expect(
+      page.locator('[data-part=footer]').getByText('offline', { exact: true }),
+    ).toBeVisible()
     // Parts that this visit has not loaded yet.
     await openBundled(page, 'Ferry')
     expect(await check(page, '[(sail l0 l1)]')).toBe('wrong')
 
     await page.reload()
-    await expect(page.locator('.eyebrow')).toContainText('applicability')
+    await expect(page.locator('[data-part=eyebrow]')).toContainText('applicability')
     expect(await check(page, '[(board c0 l1)]')).toBe('wrong')
     await page.getByRole('link', { name: 'Domain', exact: true }).click()
-    const editor = page.locator('.editor .monaco-editor').first()
+    const editor = page.locator('[data-part=editor] .monaco-editor').first()
     await expect(editor).toBeVisible()
     await editor.click()
     await page.keyboard.press('Control+End')
@@ -161,7 +165,7 @@ test('after one visit every file is kept once, and everything works without serv
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
     await page.evaluate(() => (location.hash = 'learn/world/2'))
-    await expect(page.locator('.live-picture svg')).toBeVisible()
+    await expect(page.locator('[data-part=live-picture] svg')).toBeVisible()
     expect(await page.evaluate(() => document.fonts.load('16px "Inter Variable"'))).not.toEqual([])
     expect(otherComplaints(watch.complaints.splice(0))).toEqual([])
   })
@@ -180,7 +184,7 @@ test('a new version waits, is offered, and runs after Reload; one that cannot be
     await deploy(site.folder, 'newer')
 
     await page.reload()
-    const offer = page.locator('.notice', { hasText: 'A new version is ready' })
+    const offer = page.locator('[data-part=notice]', { hasText: 'A new version is ready' })
     await expect(offer).toBeVisible()
     await expect(build(page)).toHaveCount(0)
     await answerBox(page).fill('typed just before')
@@ -209,12 +213,14 @@ test('a new version waits, is offered, and runs after Reload; one that cannot be
     await page.getByRole('link', { name: 'Planground, home' }).click()
     await openBundled(page, 'Ferry')
     expect(await check(page, '[(sail l0 l1)]')).toBe('wrong')
-    await expect(page.locator('.notice', { hasText: 'A new version' })).toHaveCount(0)
+    await expect(page.locator('[data-part=notice]', { hasText: 'A new version' })).toHaveCount(0)
 
     // Once the server is whole again, what is missing is taken and the version offered.
     writeFileSync(changed, whole)
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-    await expect(page.locator('.notice', { hasText: 'A new version is ready' })).toBeVisible()
+    await expect(
+      page.locator('[data-part=notice]', { hasText: 'A new version is ready' }),
+    ).toBeVisible()
     watch.complaints.splice(0)
   })
 })
@@ -263,7 +269,7 @@ test('two tabs, of which one starts a version with other files: the other contin
 
   const second = await context.newPage()
   await second.goto('./#q=bundled:ferry/p01/1')
-  const offer = second.locator('.notice', { hasText: 'A new version is ready' })
+  const offer = second.locator('[data-part=notice]', { hasText: 'A new version is ready' })
   await expect(offer).toBeVisible({ timeout: within(60) })
   // The version that waits is whole, and stays so whatever is reloaded meanwhile.
   await second.reload()
@@ -278,14 +284,16 @@ test('two tabs, of which one starts a version with other files: the other contin
   await expect(answerBox(second)).toBeVisible()
   expect(await check(second, '[(board c0 l1)]')).toBe('wrong')
 
-  const note = page.locator('.notice', { hasText: 'A newer version was started in another tab' })
+  const note = page.locator('[data-part=notice]', {
+    hasText: 'A newer version was started in another tab',
+  })
   await expect(note).toContainText('until you reload it')
   await expect(build(page)).toHaveCount(0)
   // Of its own version are the engine, and parts that it has not loaded yet.
   await endWorkers(page)
   expect(await check(page, '[(sail l0 l1)]')).toBe('wrong')
   await page.getByRole('link', { name: 'Domain', exact: true }).click()
-  await expect(page.locator('.editor .monaco-editor').first()).toBeVisible()
+  await expect(page.locator('[data-part=editor] .monaco-editor').first()).toBeVisible()
   expect(otherComplaints(watch.complaints.splice(0))).toEqual([])
   await page.getByRole('link', { name: 'Explore', exact: true }).click()
   await answerBox(page).fill('typed in the old version')
@@ -318,7 +326,9 @@ test('a tab of a former version without a service worker reports it, and keeps w
   await deployOther(site.folder, 'other')
   await endWorkers(page)
   await page.keyboard.press('Control+Enter')
-  const says = page.locator('.notice', { hasText: 'There may be a newer version on the server' })
+  const says = page.locator('[data-part=notice]', {
+    hasText: 'There may be a newer version on the server',
+  })
   await expect(says).toContainText('Your work is kept.')
   await Promise.all([
     page.waitForEvent('load'),

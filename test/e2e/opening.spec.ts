@@ -36,7 +36,7 @@ test('a large file shows how much of it is read, and Stop leaves everything as i
   // A person needs a moment to reach Stop; a fast machine would have read the file by then.
   await page.evaluate(() => {
     const look = (): void => {
-      const line = document.querySelector('.opening-line')
+      const line = document.querySelector('[data-part=opening-line]')
       const share = /many\.json, (\d+)% done/.exec(line?.textContent ?? '')?.[1]
       if (share === undefined || share === '0') requestAnimationFrame(look)
       else {
@@ -49,5 +49,5 @@ test('a large file shows how much of it is read, and Stop leaves everything as i
   await page.locator('input[type=file]').setInputFiles(path)
   await expect(page.getByText('Stopped opening many.json')).toBeVisible()
   await expect(page).toHaveTitle(/stopped at \d+/)
-  await expect(page.locator('.card-problems button').first()).toBeVisible()
+  await expect(page.locator('[data-part=card-problems] button').first()).toBeVisible()
 })

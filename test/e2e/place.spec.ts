@@ -27,13 +27,13 @@ const small = [
 ] as const
 
 const data = `${process.env.PLANGROUND_DATA ?? '../shared/data'}/acpbench`
-const scroller = (page: Page): Locator => page.locator('.desk-scroll')
+const scroller = (page: Page): Locator => page.locator('[data-part=desk-scroll]')
 const checkButton = (page: Page): Locator => page.getByRole('button', { name: /^Check/ })
 
 /** What scrolls within the column; a text field may. */
 const scrollersIn = (page: Page): Promise<string[]> =>
   page
-    .locator('.desk')
+    .locator('[data-part=desk]')
     .evaluate(desk =>
       [desk, ...desk.querySelectorAll<HTMLElement>('*')]
         .filter(
@@ -42,7 +42,7 @@ const scrollersIn = (page: Page): Promise<string[]> =>
             /auto|scroll/.test(getComputedStyle(element).overflowY) &&
             element.scrollHeight > element.clientHeight + 1,
         )
-        .map(element => element.className),
+        .map(element => element.dataset.part ?? element.className),
     )
 
 /** Whether all of an element can be brought between the head of the column and its bar by the one scroll. */
@@ -51,7 +51,7 @@ const fitsInto = (page: Page, selector: string): Promise<boolean> =>
     .locator(selector)
     .first()
     .evaluate(element => {
-      const column = element.closest('.desk-scroll')!
+      const column = element.closest('[data-part=desk-scroll]')!
       const box = () => element.getBoundingClientRect()
       const frame = column.getBoundingClientRect()
       column.scrollTop += box().top - frame.top - 8
@@ -74,9 +74,9 @@ async function inReach(target: Locator): Promise<void> {
 
 /** The share of the column that shows the verdict, or of the verdict that is shown where that is shorter. */
 const verdictShare = (page: Page): Promise<number> =>
-  page.locator('.verdict').evaluate(element => {
+  page.locator('[data-part~=verdict]').evaluate(element => {
     const box = element.getBoundingClientRect()
-    const frame = element.closest('.desk-scroll')!.getBoundingClientRect()
+    const frame = element.closest('[data-part=desk-scroll]')!.getBoundingClientRect()
     const shown = Math.min(box.bottom, frame.bottom) - Math.max(box.top, frame.top)
     return shown / Math.min(frame.height, box.height)
   })
@@ -105,7 +105,7 @@ const controls = (page: Page): Promise<Control[]> =>
     const all =
       'a[href], button, input, select, textarea, summary, [role=tab], [role=slider], [role=separator]'
     return [...document.querySelectorAll<HTMLElement>(all)]
-      .filter(element => isInSight(element) && element.closest('.virtual, [role=listbox]') === null)
+      .filter(element => isInSight(element) && element.closest('[role=listbox]') === null)
       .map(element => {
         const { width, height } = element.getBoundingClientRect()
         return {
@@ -120,7 +120,12 @@ const controls = (page: Page): Promise<Control[]> =>
 /** Nothing scrolls but the column, and all of question, answer and buttons can be seen. */
 async function oneScroll(page: Page): Promise<void> {
   expect((await scrollersIn(page)).filter(name => name !== 'desk-scroll')).toEqual([])
-  for (const part of ['.stem', '.answer-field', '.context-now', '.context-goal'])
+  for (const part of [
+    '[data-part=stem]',
+    '[data-part=answer-field]',
+    '.context-now',
+    '.context-goal',
+  ])
     if ((await page.locator(part).count()) > 0) expect(await fitsInto(page, part)).toBe(true)
   await inReach(checkButton(page))
   await inReach(page.getByRole('button', { name: 'Next', exact: true }))
@@ -128,19 +133,19 @@ async function oneScroll(page: Page): Promise<void> {
 
 /** Goes on to the next question of this kind. */
 async function goOnTo(page: Page, kind: string): Promise<void> {
-  const heading = page.locator('.eyebrow')
+  const heading = page.locator('[data-part=eyebrow]')
   while (!((await heading.textContent()) ?? '').toLowerCase().includes(kind)) {
     const before = await heading.textContent()
     await page.getByRole('button', { name: 'Next', exact: true }).click()
     await expect(heading).not.toHaveText(before ?? '')
   }
-  await expect(page.locator('.structured')).toBeVisible()
+  await expect(page.locator('[data-part=structured]')).toBeVisible()
 }
 
 async function leftEdgesAreOne(page: Page): Promise<void> {
   const lefts = await page
     .locator(
-      '.eyebrow, .world-folded, .stem, .answer-head, .answer-field, .verdict, .answer-actions',
+      '[data-part=eyebrow], [data-part=world-folded], [data-part=stem], [data-part=answer-head], [data-part=answer-field], [data-part~=verdict], [data-part=answer-actions]',
     )
     .evaluateAll(all => all.map(element => element.getBoundingClientRect().left))
   expect(lefts.length).toBeGreaterThanOrEqual(7)
@@ -168,7 +173,7 @@ for (const [by, sizes] of Object.entries({ 'a mouse': large, 'a finger': small }
       await test.step('few controls are in sight at first, each with a word', () =>
         atEach(async (width, height) => {
           if (width >= 760 && height > 480)
-            await expect(page.locator('.state-pane .way-title')).toBeVisible()
+            await expect(page.locator('[data-part=state-pane] [data-part=way-title]')).toBeVisible()
           const all = await controls(page)
           // Among them are Paste a response, which is to be at hand wherever a question is, a link for each workspace, and
           // a tab for each view of the stage.
@@ -195,20 +200,20 @@ for (const [by, sizes] of Object.entries({ 'a mouse': large, 'a finger': small }
         await openBundled(page, 'Logistics')
         await atEach(async () => {
           expect(await check(page, '(drive nowhere)')).not.toBe('right')
-          await expect(page.locator('.world-folded')).toHaveCount(1)
+          await expect(page.locator('[data-part=world-folded]')).toHaveCount(1)
           await expect.poll(() => verdictShare(page)).toBeGreaterThanOrEqual(0.6)
           expect((await scrollersIn(page)).filter(name => name !== 'desk-scroll')).toEqual([])
           await inReach(checkButton(page))
           await scroller(page).evaluate(element => element.scrollTo(0, 0))
-          await page.locator('.world-folded').click()
-          await expect(page.locator('.context')).toBeVisible()
+          await page.locator('[data-part=world-folded]').click()
+          await expect(page.locator('[data-part=context]')).toBeVisible()
           await expect(verdict(page)).toBeAttached()
         })
       })
       await test.step('question, answer and verdict share one scroll, and nothing of them is cut', async () => {
         await drop(page, fileOf(fixture('courier.gen.json')))
         // Until it is there, the question before it is, and is of the same kind.
-        await expect(page.locator('.context')).toContainText('kitchen')
+        await expect(page.locator('[data-part=context]')).toContainText('kitchen')
         for (const kind of ['applicability', 'validation', 'justification']) {
           await goOnTo(page, kind)
           await atEach(() => oneScroll(page))
@@ -226,19 +231,19 @@ test.describe('under a finger', () => {
     await page.getByRole('button', { name: 'Answer', exact: true }).tap()
     const field = page.getByRole('combobox').first()
     await field.tap()
-    const offer = page.locator('.offer')
+    const offer = page.locator('[data-part=offer]')
     await expect(offer).toBeVisible()
     await expect(offer).toContainText('Tap a name to add it')
     await expect(offer.locator('kbd')).toHaveCount(0)
     await inReach(checkButton(page))
     const list = (await offer.boundingBox())!
-    const text = (await page.locator('.answer-field').boundingBox())!
+    const text = (await page.locator('[data-part=answer-field]').boundingBox())!
     expect(list.y + list.height).toBeLessThanOrEqual(text.y + 1)
     await offer.getByRole('option').first().tap()
-    await expect(page.locator('.answer-chip')).toHaveCount(1)
+    await expect(page.locator('[data-part=answer-chip]')).toHaveCount(1)
     await inReach(checkButton(page))
     await checkButton(page).tap()
-    await expect(page.locator('.verdict-word')).toBeVisible()
+    await expect(page.locator('[data-part=verdict-word]')).toBeVisible()
     await expect(offer).toHaveCount(0)
   })
 
@@ -246,12 +251,12 @@ test.describe('under a finger', () => {
     await page.goto('./')
     await openBundled(page, 'Ferry')
     await drop(page, { name: 'notes.txt', bytes: Buffer.from('// no questions') })
-    await expect(page.locator('.notice')).toBeVisible()
+    await expect(page.locator('[data-part=notice]')).toBeVisible()
     await inReach(checkButton(page))
     await page.getByRole('button', { name: 'More', exact: true }).tap()
-    await expect(page.locator('.more-places')).toBeVisible()
+    await expect(page.locator('[data-part~=more-places]')).toBeVisible()
     const edges = await page
-      .locator('.more-actions > button, .more-row > *')
+      .locator('[data-part=more-actions] > button, [data-part~=more-row] > *')
       .evaluateAll(all => all.map(element => element.getBoundingClientRect().right))
     expect(edges.length).toBeGreaterThanOrEqual(9)
     expect(Math.max(...edges)).toBeLessThanOrEqual(390 - 8)
@@ -263,8 +268,8 @@ test('with a mouse, each row shows which question it is, what is reported moves 
 }) => {
   await page.goto('./')
   await openBundled(page, 'Ferry')
-  await expect(page.locator('.virtual-row').nth(1)).toContainText('after (board c0 l0)')
-  await expect(page.locator('.virtual-row').nth(4)).toContainText('6 steps')
+  await expect(page.locator('[data-part=virtual-row]').nth(1)).toContainText('after (board c0 l0)')
+  await expect(page.locator('[data-part=virtual-row]').nth(4)).toContainText('6 steps')
 
   const next = page.getByRole('button', { name: 'Next', exact: true })
   await untilTypefaces(page)
@@ -277,8 +282,8 @@ test('with a mouse, each row shows which question it is, what is reported moves 
   expect((await next.boundingBox())!.y).toBe(before!.y)
 
   await page.setViewportSize({ width: 1366, height: 768 })
-  await page.locator('.chip-row input').click()
-  await expect(page.locator('.offer')).toBeVisible()
+  await page.locator('[data-part=chip-row] input').click()
+  await expect(page.locator('[data-part=offer]')).toBeVisible()
   await inReach(checkButton(page))
 })
 
@@ -308,33 +313,34 @@ test.describe('published questions', () => {
     await page.goto('./')
     await test.step('a yes/no question on a sequence shows its steps by number', async () => {
       await drop(page, fileOf(`${data}/val.bool.json`))
-      await expect(page.locator('.steps.english li').first()).toBeVisible()
-      expect(await page.locator('.steps li').count()).toBeGreaterThan(3)
-      await expect(page.locator('.steps li').first()).toContainText(/^0/)
+      await expect(page.locator('[data-part=steps].english li').first()).toBeVisible()
+      expect(await page.locator('[data-part=steps] li').count()).toBeGreaterThan(3)
+      await expect(page.locator('[data-part=steps] li').first()).toContainText(/^0/)
       // In lines that are read, not a word in each.
-      const box = (await page.locator('.steps.english li').first().boundingBox())!
+      const box = (await page.locator('[data-part=steps].english li').first().boundingBox())!
       expect(box.height).toBeLessThanOrEqual(60)
     })
     await test.step('a domain that the words alone tell has one name in head and list', async () => {
       await drop(page, fileOf(`${data}/app.bool.json`))
-      await expect(page.locator('.eyebrow')).toContainText('applicability')
+      await expect(page.locator('[data-part=eyebrow]')).toContainText('applicability')
       const list = page.getByRole('listbox', { name: 'Questions' })
       await expect(list).toContainText('Ferry')
-      await expect(page.locator('.place-name')).toContainText('Ferry')
+      await expect(page.locator('[data-part=place-name]')).toContainText('Ferry')
       for (let i = 0; i < 5; i++)
         await page.getByRole('button', { name: 'Next', exact: true }).click()
-      await expect(page.locator('.place-name')).toContainText('Logistics')
+      await expect(page.locator('[data-part=place-name]')).toContainText('Logistics')
       await expect(page.getByText('Unnamed domain')).toHaveCount(0)
     })
     await test.step('the longest world and plan are told whole at 1366 × 768', async () => {
       await page.setViewportSize({ width: 1366, height: 768 })
       await drop(page, fileOf(`${data}/just.gen.json`))
-      await expect(page.locator('.eyebrow')).toContainText('justification')
+      await expect(page.locator('[data-part=eyebrow]')).toContainText('justification')
       await page.getByRole('listbox', { name: 'Questions' }).focus()
       await page.keyboard.press('End')
-      await expect(page.locator('.place-name')).toContainText('Alfworld')
-      await expect(page.locator('.step-row').first()).toBeVisible()
-      for (const part of ['.stem', '.context-goal']) expect(await fitsInto(page, part)).toBe(true)
+      await expect(page.locator('[data-part=place-name]')).toContainText('Alfworld')
+      await expect(page.locator('[data-part=step-row]').first()).toBeVisible()
+      for (const part of ['[data-part=stem]', '.context-goal'])
+        expect(await fitsInto(page, part)).toBe(true)
       expect((await scrollersIn(page)).filter(name => name !== 'desk-scroll')).toEqual([])
       await inReach(checkButton(page))
     })

@@ -15,17 +15,18 @@ async function make(page: Page, kinds: readonly RegExp[] | 'all'): Promise<void>
   if (kinds !== 'all') for (const name of kinds) await group.getByRole('checkbox', { name }).check()
   await page.getByRole('spinbutton', { name: 'How many of each' }).fill('1')
   await page.getByRole('button', { name: /^Make \d+ question/ }).click()
-  await expect(page.locator('.eyebrow')).toContainText(/1 of \d+/)
+  await expect(page.locator('[data-part=eyebrow]')).toContainText(/1 of \d+/)
 }
 
-const word = (page: Page) => page.locator('.verdict:not(.stale) .verdict-word')
+const word = (page: Page) =>
+  page.locator('[data-part~=verdict]:not([data-part~=stale]) [data-part=verdict-word]')
 
 test('every family: the key is right, and what is read of the key is the key', async ({ page }) => {
   await make(page, 'all')
-  const all = Number(/of (\d+)/.exec(await page.locator('.eyebrow').innerText())![1])
+  const all = Number(/of (\d+)/.exec(await page.locator('[data-part=eyebrow]').innerText())![1])
   expect(all).toBe(10)
   for (let at = 1; at <= all; at++) {
-    await expect(page.locator('.eyebrow')).toContainText(`${at} of ${all}`)
+    await expect(page.locator('[data-part=eyebrow]')).toContainText(`${at} of ${all}`)
     await page.getByRole('button', { name: 'Reveal' }).click()
     await page.getByRole('button', { name: 'Use this answer' }).click()
     await page.getByRole('button', { name: /^Check/ }).click()

@@ -27,7 +27,8 @@ const rows = (name: string, list: readonly object[]): Dropped => ({
   name,
   bytes: new TextEncoder().encode(list.map(each => JSON.stringify(each)).join('\n')),
 })
-const checked = (page: Page) => page.locator('.verdict:not(.stale) .verdict-word')
+const checked = (page: Page) =>
+  page.locator('[data-part~=verdict]:not([data-part~=stale]) [data-part=verdict-word]')
 
 /** Opens the text, its editor ready. */
 async function openText(page: Page): Promise<void> {
@@ -47,7 +48,7 @@ test('two problems are compared, the change that is offered is made and undone, 
   const found = page.getByRole('region', { name: 'Comparison' })
   const word = found.getByRole('status').first()
   await expect(word).toContainText('Equivalent')
-  const editor = page.locator('.compare-two .monaco-editor').first()
+  const editor = page.locator('[data-part=compare-two] .monaco-editor').first()
   await editor.locator('.view-line', { hasText: '(on b2 b3)' }).click()
   await page.keyboard.press('Home')
   for (let i = 0; i < '(on b2 b3)'.length; i++) await page.keyboard.press('Delete')
@@ -73,7 +74,7 @@ test('a text is answered in the editor, mended by its verdict, and answered by a
   await test.step('in the editor, with the pictures of what is written', async () => {
     await expect(page.getByRole('region', { name: 'Stage' })).toContainText('Nothing to draw yet')
     await page.getByRole('button', { name: 'Start with the frame' }).click()
-    const editor = page.locator('.write-frame .monaco-editor').first()
+    const editor = page.locator('[data-part=write-frame] .monaco-editor').first()
     await expect(editor).toContainText('define')
     await editor.locator('.view-line', { hasText: ':objects' }).click()
     await page.keyboard.press('Control+a')

@@ -23,30 +23,35 @@ interface Block {
 
 /** The pages as they lie, with the blocks on each. */
 const pagesOf = (page: Page) =>
-  page.locator('.paper-page').evaluateAll(pages =>
+  page.locator('[data-part=paper-page]').evaluateAll(pages =>
     pages.map(each => {
       const { top, height, width } = each.getBoundingClientRect()
-      const foot = each.querySelector('.paper-foot')!.getBoundingClientRect().top
-      const blocks = [...each.querySelectorAll('.paper-block')].map((block): Block => {
+      const foot = each.querySelector('[data-part=paper-foot]')!.getBoundingClientRect().top
+      const blocks = [...each.querySelectorAll('[data-part=paper-block]')].map((block): Block => {
         const { top: begin, bottom } = block.getBoundingClientRect()
         return {
-          label: block.querySelector('.paper-number')!.textContent!,
-          isContinued: block.querySelector('.paper-continued') !== null,
+          label: block.querySelector('[data-part=paper-number]')!.textContent!,
+          isContinued: block.querySelector('[data-part=paper-continued]') !== null,
           ...{ top: begin - top, free: foot - bottom },
           says: block.textContent!,
         }
       })
-      const wide = [...each.querySelectorAll('.atom')].filter(
+      const wide = [...each.querySelectorAll('[data-part=atom]')].filter(
         atom => atom.scrollWidth > atom.clientWidth + 1,
       ).length
-      const sizes = [...each.querySelectorAll('.atom *, .atom, .paper-foot *')].flatMap(element =>
+      const sizes = [
+        ...each.querySelectorAll('[data-part=atom] *, [data-part=atom], [data-part=paper-foot] *'),
+      ].flatMap(element =>
         [...element.childNodes].some(node => node.nodeType === 3 && node.textContent!.trim() !== '')
           ? [Number.parseFloat(getComputedStyle(element).fontSize)]
           : [],
       )
       return {
         ...{ name: each.getAttribute('aria-label')!, width, height, blocks, wide },
-        ...{ least: Math.min(...sizes), foot: each.querySelector('.paper-foot')!.textContent! },
+        ...{
+          least: Math.min(...sizes),
+          foot: each.querySelector('[data-part=paper-foot]')!.textContent!,
+        },
       }
     }),
   )

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { seriousFindings, settled } from './axe'
 import { check, expect, menu, test } from './support'
 
-const shown = (page: Page) => page.locator('.projector')
+const shown = (page: Page) => page.locator('[data-part=projector]')
 
 /** Text that is smaller than the last row can read: 28 of 1080 pixels, less a rounding. */
 const smallType = (page: Page): Promise<readonly string[]> =>
@@ -13,7 +13,7 @@ const smallType = (page: Page): Promise<readonly string[]> =>
     const least = 28 * Math.min(innerWidth / 1920, innerHeight / 1080) - 0.1
     const found: string[] = []
     const walker = document.createTreeWalker(
-      document.querySelector('.projector')!,
+      document.querySelector('[data-part=projector]')!,
       NodeFilter.SHOW_TEXT,
     )
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -36,7 +36,7 @@ test('lesson 11: step, guess, break, compare; the second window follows and driv
 }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   await page.goto('./#learn/informed/3')
-  await expect(page.locator('.live-search')).toBeVisible()
+  await expect(page.locator('[data-part=live-search]')).toBeVisible()
   await page.keyboard.press('Shift+P')
   await expect(shown(page)).toContainText('step 3 of 7')
   const opening = page.waitForEvent('popup')
@@ -45,8 +45,8 @@ test('lesson 11: step, guess, break, compare; the second window follows and driv
   await expect(second.getByRole('heading', { name: 'The right answer' })).toBeVisible()
 
   // Step, from the second window and by key; then guess.
-  const part = shown(page).locator('.live-search')
-  const said = part.locator('.search-said [role=status]')
+  const part = shown(page).locator('[data-part=live-search]')
+  const said = part.locator('[data-part=search-said] [role=status]')
   await part.getByRole('button', { name: 'Step', exact: true }).click()
   await expect(said).toContainText('Expanded #0')
   for (let i = 0; i < 2; i++) await page.keyboard.press(']')
@@ -75,30 +75,34 @@ test('lesson 11: step, guess, break, compare; the second window follows and driv
     // A slow machine must not go back too far.
     await expect(heading).toHaveText('Trusting the guess', { timeout: 2_000 })
   }).toPass()
-  await expect(second.locator('.presenter-note[data-right]')).toContainText('Greedy search')
+  await expect(second.locator('[data-part=presenter-note][data-right]')).toContainText(
+    'Greedy search',
+  )
   expect(await allText(page)).not.toMatch(/Greedy search expanded|Cost of the plan/)
   await second.getByRole('button', { name: 'Show the answer' }).click()
-  await expect(part.locator('.search-compare tr').last()).toHaveText(/Cost of the plan\s*5\s*5/)
+  await expect(part.locator('[data-part=search-compare] tr').last()).toHaveText(
+    /Cost of the plan\s*5\s*5/,
+  )
   await expect(shown(page)).toContainText('Greedy search expanded 5 states')
 
   // Blank and back, by the clicker and by the second window.
   await page.bringToFront()
   await page.keyboard.press('b')
-  await expect(page.locator('.projector-blank')).toBeVisible()
-  await expect(second.locator('.presenter-head')).toContainText('the screen is blank')
+  await expect(page.locator('[data-part=projector-blank]')).toBeVisible()
+  await expect(second.locator('[data-part=presenter-head]')).toContainText('the screen is blank')
   await second.keyboard.press('.')
-  await expect(page.locator('.projector-blank')).toBeHidden()
+  await expect(page.locator('[data-part=projector-blank]')).toBeHidden()
   await settled(page)
   expect(await seriousFindings(page)).toEqual([])
   expect(await seriousFindings(second)).toEqual([])
 
   // A second window that is opened again finds the projector; it hears when that ends.
   await second.reload()
-  await expect(second.locator('.presenter-head')).toContainText('step 2 of 7')
+  await expect(second.locator('[data-part=presenter-head]')).toContainText('step 2 of 7')
   await page.keyboard.press('Escape')
   await expect(second.getByRole('heading', { name: 'Nothing is on the projector' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trusting the guess')
-  await expect(page.locator('.live-search .search-compare')).toBeVisible()
+  await expect(page.locator('[data-part=live-search] [data-part=search-compare]')).toBeVisible()
 })
 
 test('a question: verdict and answer each at its step, then the next; the place is as it was', async ({
@@ -108,7 +112,7 @@ test('a question: verdict and answer each at its step, then the next; the place 
   await check(page, '(board c0 l0)')
   await menu(page, 'Show on a projector')
   await expect(shown(page)).toContainText('question 1 of 8')
-  await expect(shown(page).locator('.scene')).toBeVisible()
+  await expect(shown(page).locator('[data-part=scene]')).toBeVisible()
   expect(await allText(page)).not.toMatch(/wrong|\(board c0 l0\)/i)
   for (const [width, height] of [
     [1280, 720],
@@ -122,7 +126,7 @@ test('a question: verdict and answer each at its step, then the next; the place 
     expect(isWithin).toBe(true)
   }
   await page.keyboard.press('PageDown')
-  await expect(shown(page).locator('.verdict-word')).toHaveText(/wrong/i)
+  await expect(shown(page).locator('[data-part=verdict-word]')).toHaveText(/wrong/i)
   expect(await allText(page)).not.toContain('The right answer')
   await page.keyboard.press('r')
   const right = shown(page).locator('[data-beat=key]')
@@ -144,8 +148,8 @@ test('a question: verdict and answer each at its step, then the next; the place 
   await page.keyboard.press('PageUp')
   await expect(shown(page)).toContainText('question 1 of 8')
   await page.keyboard.press('Shift+P')
-  await expect(page.locator('.eyebrow')).toContainText('1 of 8')
-  await expect(page.locator('.verdict-word')).toHaveText(/wrong/i)
+  await expect(page.locator('[data-part=eyebrow]')).toContainText('1 of 8')
+  await expect(page.locator('[data-part=verdict-word]')).toHaveText(/wrong/i)
 })
 
 test('a picture and the live part of a lesson become slides of 1920 by 1080', async ({ page }) => {
@@ -157,10 +161,10 @@ test('a picture and the live part of a lesson become slides of 1920 by 1080', as
     return readFileSync(await (await saving).path())
   }
   await page.goto('./#open?domain=ferry&problem=p01')
-  await expect(page.locator('.stage .scene')).toBeVisible()
+  await expect(page.locator('[data-part=stage] [data-part=scene]')).toBeVisible()
   const picture = await slide()
   await page.goto('./#learn/effects/1')
-  await expect(page.locator('.live .scene').first()).toBeVisible()
+  await expect(page.locator('[data-part=live] [data-part=scene]').first()).toBeVisible()
   const part = await slide()
   for (const png of [picture, part]) {
     expect(png.toString('latin1', 1, 4)).toBe('PNG')

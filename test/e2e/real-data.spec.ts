@@ -37,14 +37,16 @@ test('of each kind the gold answer of a published question is right, a broken on
     await test.step(kindName(kind), async () => {
       const { records } = importAcpbench(dataText(`acpbench/${kind}.gen.json`))
       await page.getByRole('combobox', { name: 'Kind' }).selectOption(kind)
-      await expect(page.locator('.list-pane .count')).toHaveText(`${records.length}`)
-      await page.locator('.virtual-row').first().click()
-      await expect(page.locator('.eyebrow')).toContainText(kindName(kind))
+      await expect(page.locator('[data-part=list-pane] [data-part=count]')).toHaveText(
+        `${records.length}`,
+      )
+      await page.locator('[data-part=virtual-row]').first().click()
+      await expect(page.locator('[data-part=eyebrow]')).toContainText(kindName(kind))
       const gold = goldText(records[0]!)!
       expect(await check(page, gold), gold).toBe('right')
       await expect(verdict(page)).toContainText('Evidence')
       expect(['wrong', 'unreadable']).toContain(await check(page, broken[kind]))
-      await expect(page.locator('.question')).toContainText(
+      await expect(page.locator('[data-part=question]')).toContainText(
         records[0]!.context.slice(0, 60).replace(/\s+/g, ' ').trim(),
       )
     })
@@ -55,13 +57,13 @@ test('a picture of the reachable states is drawn for a published question', asyn
   await page.goto('./')
   await drop(page, fileOf(join(folder!, 'acpbench', 'nexta.gen.json')))
   await page.getByRole('tab', { name: 'Graph' }).click()
-  await expect(page.locator('.graph-count')).toContainText(/^(All|[\d\s]+of) /)
+  await expect(page.locator('[data-part=graph-count]')).toContainText(/^(All|[\d\s]+of) /)
   const graph = page.getByRole('application', { name: /State graph/ })
   await graph.focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
-  await expect(page.locator('.graph-said strong')).toContainText('1 step from the start')
+  await expect(page.locator('[data-part=graph-said] strong')).toContainText('1 step from the start')
   await page.keyboard.press('Enter')
   await page.getByRole('tab', { name: 'State', exact: false }).first().click()
-  await expect(page.locator('.way-title')).toContainText('After 1 step')
+  await expect(page.locator('[data-part=way-title]')).toContainText('After 1 step')
 })

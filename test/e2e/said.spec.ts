@@ -22,22 +22,26 @@ test('the head shows what was read; of two readings each is offered, and a prefe
   await drop(page, fileOf(fixture('courier.gen.json')))
   await goToQuestion(page, 9)
   await check(page, 'The answer is (go hall kitchen).')
-  await expect(verdict(page).locator('.read-as')).toContainText('Read as (go hall kitchen)')
+  await expect(verdict(page).locator('[data-part~=read-as]')).toContainText(
+    'Read as (go hall kitchen)',
+  )
   await page.getByRole('button', { name: 'Clear the answer' }).click()
   await expect(answerBox(page)).toHaveValue('')
 
   await check(page, '(go hall kitchen) or (take blue hall)')
   await expect(verdictWord(page)).toHaveText('Unreadable: two readings are possible')
-  await expect(verdict(page).locator('.evidence')).toHaveCount(0)
+  await expect(verdict(page).locator('[data-part=evidence]')).toHaveCount(0)
   const right = verdict(page).getByRole('button', { name: 'Read as (go hall kitchen)' })
   await expect(right).toBeVisible()
   await right.focus()
   await page.keyboard.press('Enter')
   await expect(verdictWord(page)).toHaveText('Right')
-  await expect(verdict(page).locator('.read-as')).toContainText('You chose this reading')
+  await expect(verdict(page).locator('[data-part~=read-as]')).toContainText(
+    'You chose this reading',
+  )
   const rule = verdict(page).getByRole('button', { name: 'How answers are read' })
   await rule.click()
-  await expect(verdict(page).locator('.rule li').first()).toBeVisible()
+  await expect(verdict(page).locator('[data-part=rule] li').first()).toBeVisible()
   await verdict(page).getByRole('button', { name: 'Back to the text’s own reading' }).click()
   await expect(verdictWord(page)).toHaveText('Unreadable: two readings are possible')
   await verdict(page).getByRole('button', { name: 'Read as (take blue hall)' }).click()
@@ -46,7 +50,7 @@ test('the head shows what was read; of two readings each is offered, and a prefe
   // In ochre.
   await check(page, '1. (go hall kitchen)\n2. (take red kitchen)\n3. (go kitchen hall)')
   await expect(verdictWord(page)).toHaveText('Right')
-  await expect(verdict(page).locator('.read-as.doubtful')).toContainText(
+  await expect(verdict(page).locator('[data-part~=doubtful]')).toContainText(
     'Read as (go hall kitchen). ',
   )
 })
@@ -80,11 +84,11 @@ test('of a long response the line that was read is first, and the rest unfolds',
   await check(page, `${thinking}\n\nAnswer: [(go hall kitchen), (take blue hall)]`)
   await expect(verdictWord(page)).toHaveText('Right')
   await page.getByText('What we read').click()
-  const text = verdict(page).locator('.reading-text')
-  await expect(text.locator('.kept').first()).toBeInViewport()
+  const text = verdict(page).locator('[data-part=reading-text]')
+  await expect(text.locator('[data-part=kept]').first()).toBeInViewport()
   await expect(text).not.toContainText('thought17 ')
   await text.getByRole('button', { name: /ignored words/ }).click()
   await expect(text).toContainText('thought17 ')
   await verdict(page).getByRole('button', { name: 'Jump to what was read' }).click()
-  await expect(text.locator('.kept').first()).toBeInViewport()
+  await expect(text.locator('[data-part=kept]').first()).toBeInViewport()
 })

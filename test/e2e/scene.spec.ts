@@ -10,17 +10,17 @@ import { drop, expect, fileOf, goToQuestion, openByAddress, test } from './suppo
 test.use({ motion: 'moving' })
 
 const frame = (page: Page) => page.getByRole('application', { name: /^Picture of the state/ })
-const mover = (page: Page) => page.locator('.scene-mover')
+const mover = (page: Page) => page.locator('[data-part=scene-mover]')
 
 /** The smallest letters, in pixels of the screen, and the share of the frame's width that the picture takes. */
 const looks = (page: Page) =>
   page.evaluate(() => {
-    const mover = document.querySelector<HTMLElement>('.scene-mover')!
+    const mover = document.querySelector<HTMLElement>('[data-part=scene-mover]')!
     const k = mover.getBoundingClientRect().width / mover.clientWidth
     const sizes = [...mover.querySelectorAll('text')].map(
       text => Number.parseFloat(getComputedStyle(text).fontSize) * k,
     )
-    const across = document.querySelector<HTMLElement>('.scene-frame')!.clientWidth
+    const across = document.querySelector<HTMLElement>('[data-part=scene-frame]')!.clientWidth
     return { least: Math.min(...sizes), width: mover.getBoundingClientRect().width / across, k }
   })
 
@@ -56,7 +56,7 @@ test('a published kitchen of twenty-five cupboards fills the width of its pane',
   await page.goto('./')
   await drop(page, fileOf(path))
   await goToQuestion(page, 54)
-  await expect(page.locator('.picture figcaption')).toContainText('25 receptacles')
+  await expect(page.locator('[data-part=picture] figcaption')).toContainText('25 receptacles')
   const { least, width } = await looks(page)
   expect(least).toBeGreaterThanOrEqual(8.9)
   expect(width).toBeGreaterThan(0.9)
@@ -70,7 +70,7 @@ test('wheel, keys and buttons zoom and move the picture, give it the whole page,
     await expect(mover(page)).toBeVisible()
     // The pane has its final size once typefaces have come and all of the question is there.
     await page.evaluate(() => document.fonts.ready)
-    await expect(page.locator('.state-pane .way-title')).toBeVisible()
+    await expect(page.locator('[data-part=state-pane] [data-part=way-title]')).toBeVisible()
     let k = 0
     await expect
       .poll(async () => {
@@ -93,8 +93,8 @@ test('wheel, keys and buttons zoom and move the picture, give it the whole page,
     await page.keyboard.press('ArrowLeft')
     await expect.poll(async () => (await mover(page).boundingBox())!.x).toBeGreaterThan(before + 30)
     // Taking a step leaves it where it was put.
-    await page.locator('.action-list button', { hasText: '(sail l0 l1)' }).click()
-    await expect(page.locator('.picture figcaption')).toContainText('is at l1')
+    await page.locator('[data-part=action-list] button', { hasText: '(sail l0 l1)' }).click()
+    await expect(page.locator('[data-part=picture] figcaption')).toContainText('is at l1')
     expect((await looks(page)).k).toBeGreaterThan(k * 1.2)
     await frame(page).focus()
     // Where one is is stated above it now, so that it has a little less room.
@@ -103,7 +103,7 @@ test('wheel, keys and buttons zoom and move the picture, give it the whole page,
   })
   await test.step('the stage has the whole page by a double click, a button or Enter, until Escape', async () => {
     await expect(mover(page)).toBeVisible()
-    const stage = page.locator('.stage')
+    const stage = page.locator('[data-part=stage]')
     const width = async (): Promise<number> => (await stage.boundingBox())!.width
     const own = await width()
     await frame(page).dblclick({ position: { x: 4, y: 4 } })
@@ -125,10 +125,10 @@ test('wheel, keys and buttons zoom and move the picture, give it the whole page,
   await test.step('the line below the picture makes it higher by keys, and is remembered', async () => {
     await expect(mover(page)).toBeVisible()
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    await expect(page.locator('.way-title')).toContainText('Initial state')
+    await expect(page.locator('[data-part=way-title]')).toContainText('Initial state')
     const line = page.getByRole('separator', { name: 'Height of the picture' })
     const height = async (): Promise<number> =>
-      (await page.locator('.picture').boundingBox())?.height ?? 0
+      (await page.locator('[data-part=picture]').boundingBox())?.height ?? 0
     const own = await height()
     await line.focus()
     await page.keyboard.press('ArrowDown')

@@ -12,8 +12,8 @@ const numberOf = (text: string | null): number =>
 
 test('figures lead to the rows behind them', async ({ page }) => {
   const run = await scoreSample(page)
-  const total = numberOf(await page.locator('.overview-about').textContent())
-  const strip = page.locator('.verdict-strip')
+  const total = numberOf(await page.locator('[data-part=overview-about]').textContent())
+  const strip = page.locator('[data-part=verdict-strip]')
   await expect(strip).toContainText(/\d+ right.*\d+ wrong.*\d+ unreadable/)
   const wrong = strip.getByRole('link', { name: /wrong/ })
   const many = numberOf(await wrong.textContent())
@@ -23,7 +23,7 @@ test('figures lead to the rows behind them', async ({ page }) => {
   expect(page.url()).toBe(`${run}/rows?verdict=wrong`)
 
   await page.goBack()
-  const cause = page.locator('.cause-table').getByRole('link').first()
+  const cause = page.locator('[data-part=cause-table]').getByRole('link').first()
   const says = page.getByRole('region', { name: 'Official score against verdict' })
   await expect(says).toContainText(/They agree on \d+ responses and differ on \d+/)
   await cause.click()
@@ -36,7 +36,7 @@ test('the run as files; kinds and domains by keys alone, and one model of two', 
 }) => {
   const run = await sampleRun(page)
   await test.step('as files, all of it or its failures', async () => {
-    const total = numberOf(await page.locator('.overview-about').textContent())
+    const total = numberOf(await page.locator('[data-part=overview-about]').textContent())
     const saved = async (name: string): Promise<string> => {
       const download = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Export' }).click()
@@ -77,7 +77,7 @@ test('the run as files; kinds and domains by keys alone, and one model of two', 
 
 test('the summary by link and file, without the responses', async ({ page, context }) => {
   await sampleRun(page)
-  const number = await page.locator('.headline-number').first().textContent()
+  const number = await page.locator('[data-part=headline-number]').first().textContent()
   await page.getByRole('button', { name: 'Share' }).last().click()
   const dialog = page.getByRole('dialog', { name: 'Share this summary' })
   const link = await dialog.locator('code').textContent()
@@ -91,13 +91,13 @@ test('the summary by link and file, without the responses', async ({ page, conte
   await other.goto(link!)
   const shown = other.getByRole('region', { name: 'Shared summary' })
   await expect(shown).toContainText('to be read only')
-  await expect(shown.locator('.headline-number').first()).toHaveText(number!)
+  await expect(shown.locator('[data-part=headline-number]').first()).toHaveText(number!)
   await expect(shown.getByRole('link')).toHaveCount(0)
   await expect(shown.getByRole('heading', { name: 'Beside published results' })).toBeVisible()
 
   await other.goto('./#score/runs')
   await drop(other, { name: 'summary.json', bytes })
-  await expect(shown.locator('.headline-number').first()).toHaveText(number!)
+  await expect(shown.locator('[data-part=headline-number]').first()).toHaveText(number!)
   await other.goto(`./#score/summary/1.AAAAAAAA`)
   await expect(other.getByRole('alert')).toContainText('This summary cannot be read')
 })
@@ -127,7 +127,7 @@ test('next to published results; two models of one run against each other; on pa
     await expect(total).toContainText('Sample model A')
     await expect(total).toContainText(/Over \d+ questions that both answered/)
     await expect(total).toContainText('paired t test over the questions')
-    const difference = total.locator('.compare-number').last()
+    const difference = total.locator('[data-part=compare-number]').last()
     await expect(difference).toContainText(/^\+\d/)
     const before = await difference.textContent()
     await page.getByRole('button', { name: 'Swap the two runs' }).click()
@@ -150,11 +150,13 @@ test('axe finds nothing serious in figures and comparison, in either theme, and 
   await nothingSerious(page, 'comparison')
   for (const place of [`./#score/compare/${id}/${id}`, run]) {
     await page.goto(place)
-    await expect(page.locator('.compare-number, .headline-number').first()).toBeVisible()
+    await expect(
+      page.locator('[data-part=compare-number], [data-part=headline-number]').first(),
+    ).toBeVisible()
     for (const width of [1024, 390]) {
       await page.setViewportSize({ width, height: 844 })
       const over = await page.evaluate(() =>
-        [...document.querySelectorAll('.overview, .compare-panel')].map(
+        [...document.querySelectorAll('[data-part=overview], [data-part=compare-panel]')].map(
           each => each.scrollWidth - each.clientWidth,
         ),
       )

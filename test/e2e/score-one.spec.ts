@@ -12,7 +12,8 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Raw response of a model' })
 const longBox = (page: Page) => page.getByRole('group', { name: 'Raw response of a model' })
-const column = (page: Page, title: string) => page.locator('.columns-answer', { hasText: title })
+const column = (page: Page, title: string) =>
+  page.locator('[data-part=columns-answer]', { hasText: title })
 const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
 const put = (page: Page, text: string): Promise<void> =>
   page.evaluate(text => navigator.clipboard.writeText(text), text)
@@ -20,7 +21,9 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 /** The verdict on the text as it is, not on one of before. */
 async function judged(page: Page, word: string): Promise<void> {
-  await expect(page.locator('.side[aria-busy=false] .verdict-word')).toHaveText(word)
+  await expect(
+    page.locator('[data-part=side][aria-busy=false] [data-part=verdict-word]'),
+  ).toHaveText(word)
 }
 
 /** Ferry's first question, and One response with the focus in its box. */
@@ -28,7 +31,7 @@ async function begin(page: Page): Promise<void> {
   await page.goto('./')
   await openBundled(page, 'Ferry')
   await page.evaluate(() => navigator.clipboard.writeText(''))
-  await page.locator('.virtual-row', { hasText: 'applicability' }).first().click()
+  await page.locator('[data-part=virtual-row]', { hasText: 'applicability' }).first().click()
   await page.keyboard.press('v')
   await expect(box(page)).toBeFocused()
 }
@@ -76,7 +79,9 @@ test('a response is pasted, read three ways, judged and repaired by keys alone; 
   await test.step('edited', async () => {
     await box(page).fill(right)
     await judged(page, 'Right')
-    await expect(page.locator('.columns-head')).toContainText('All three readers read the same')
+    await expect(page.locator('[data-part=columns-head]')).toContainText(
+      'All three readers read the same',
+    )
     await box(page).press('Backspace')
     await expect(column(page, 'Strict reader')).toContainText('null')
     await box(page).fill('No idea.')
@@ -96,10 +101,16 @@ test('hostile texts are shown as text, and what one cannot see has a sign', asyn
   const text =
     '<img src=x onerror="document.title=1"><script>alert(1)</script>\u202e (a\u200bb)\u0007 __proto__'
   await box(page).fill(text)
-  await expect(page.locator('.took-line').first()).toContainText('<script>')
-  await expect(page.locator('.took-line img, .took-line script')).toHaveCount(0)
-  await expect(page.locator('.took-line .sign[title*="U+202E"]').first()).toBeVisible()
-  await expect(page.locator('.took-line .sign[title*="U+200B"]').first()).toBeVisible()
+  await expect(page.locator('[data-part=took-line]').first()).toContainText('<script>')
+  await expect(page.locator('[data-part=took-line] img, [data-part=took-line] script')).toHaveCount(
+    0,
+  )
+  await expect(
+    page.locator('[data-part=took-line] [data-part=sign][title*="U+202E"]').first(),
+  ).toBeVisible()
+  await expect(
+    page.locator('[data-part=took-line] [data-part=sign][title*="U+200B"]').first(),
+  ).toBeVisible()
   await box(page).fill('{"planground": "receipt"')
   await drop(page, {
     name: 'deep.json',
@@ -132,8 +143,8 @@ test('report and receipt are copied; the receipt is checked again by the checker
     .first()
     .click()
   await drop(page, { name: 'receipt.json', bytes: bytes(receipt) })
-  await expect(page.locator('.receipt-outcome h2')).toHaveText('Confirmed')
-  await expect(page.locator('.receipt-claims li.accepted').first()).toBeVisible()
+  await expect(page.locator('[data-part=receipt-outcome] h2')).toHaveText('Confirmed')
+  await expect(page.locator('[data-part=receipt-claims] li.accepted').first()).toBeVisible()
   await expect(page.getByText('The same as here')).toBeVisible()
   await page.getByRole('button', { name: 'Judge the response again' }).click()
   await judged(page, 'Right')
@@ -157,9 +168,9 @@ test('report and receipt are copied; the receipt is checked again by the checker
     ],
   ] as const) {
     await drop(page, { name: `${name}.json`, bytes: bytes(forge(part)) })
-    await expect(page.locator('.receipt-head')).toContainText(name)
-    await expect(page.locator('.receipt-outcome h2')).toHaveText('Refused')
-    await expect(page.locator('.receipt-outcome')).toContainText(says)
+    await expect(page.locator('[data-part=receipt-head]')).toContainText(name)
+    await expect(page.locator('[data-part=receipt-outcome] h2')).toHaveText('Refused')
+    await expect(page.locator('[data-part=receipt-outcome]')).toContainText(says)
   }
   await drop(page, { name: 'cut.json', bytes: bytes(receipt.slice(0, 700)) })
   await expect(page.getByText('it may be cut off')).toBeVisible()
@@ -172,9 +183,9 @@ test('a whole record is pasted where no file is open, and its question is found 
   await expect(page.getByRole('button', { name: 'Try an example' })).toBeVisible()
   await put(page, sampleLine('I would say (no-such thing).'))
   await page.keyboard.press('v')
-  await expect(page.locator('.response-said')).toContainText('found in the record')
+  await expect(page.locator('[data-part=response-said]')).toContainText('found in the record')
   await expect(box(page)).toHaveValue('I would say (no-such thing).')
-  await expect(page.locator('.official strong')).toHaveText('0')
+  await expect(page.locator('[data-part=official] strong')).toHaveText('0')
 
   // Another one, dropped as a file.
   await drop(page, { name: 'samples_acp.jsonl', bytes: bytes(sampleLine('None')) })
@@ -189,10 +200,12 @@ test('a response of 2 MB is read whole, and edited where its caret is', async ({
   const noise = 'I consider the state, step by step, and think <b>hard</b>.\n'.repeat(35_000)
   await drop(page, { name: 'long.txt', bytes: bytes(`${noise}Final answer: ${right}\n`) })
   await expect(page.getByText(/^A long response: 2,065,0\d\d characters/)).toBeVisible()
-  await expect(page.locator('.side[aria-busy=false] .verdict-word')).toHaveText('Right', {
+  await expect(
+    page.locator('[data-part=side][aria-busy=false] [data-part=verdict-word]'),
+  ).toHaveText('Right', {
     timeout: within(60),
   })
-  await expect(page.locator('.gap-button').first()).toContainText(
+  await expect(page.locator('[data-part=gap-button]').first()).toContainText(
     'from which no reader took anything',
   )
   await longBox(page).press('Enter')
@@ -200,7 +213,9 @@ test('a response of 2 MB is read whole, and edited where its caret is', async ({
   await expect(box(page)).toHaveValue(/Final answer/)
   await page.keyboard.type('Final answer: [(board c0 l0)]')
   await expect(box(page)).toHaveValue(/Final answer: \[\(board c0 l0\)\]$/)
-  await expect(page.locator('.side[aria-busy=false] .verdict-word')).toHaveText('Wrong', {
+  await expect(
+    page.locator('[data-part=side][aria-busy=false] [data-part=verdict-word]'),
+  ).toHaveText('Wrong', {
     timeout: within(60),
   })
 })
@@ -213,14 +228,14 @@ test('an example is one press away; axe finds nothing serious, in either theme, 
   await nothingSerious(page, 'without a question')
   await page.getByRole('button', { name: 'Try an example' }).click()
   await expect(verdictWord(page)).toBeVisible()
-  await expect(page.locator('.took-line').first()).toBeVisible()
+  await expect(page.locator('[data-part=took-line]').first()).toBeVisible()
   await box(page).fill('I think (maybe) [(board c0 l0), (sail l1 l0)\u200b')
   await judged(page, 'Wrong')
   for (const width of [1440, 1024, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await nothingSerious(page, `${width}`)
     const wide = await page.evaluate(() => {
-      const one = document.querySelector('.one')!
+      const one = document.querySelector('[data-part=one]')!
       return one.scrollWidth - one.clientWidth
     })
     expect(wide).toBeLessThanOrEqual(0)
@@ -232,7 +247,7 @@ test('files of questions are opened by hand as before, and records find their qu
 }) => {
   await page.goto('./')
   await drop(page, fileOf(fixture('courier.gen.json')))
-  await expect(page.locator('.virtual-row').first()).toBeVisible()
+  await expect(page.locator('[data-part=virtual-row]').first()).toBeVisible()
   // As text: such ids exceed what JavaScript's numbers hold.
   const ids = [...readFileSync(fixture('courier.gen.json'), 'utf8').matchAll(/"id": (-?\d+)/g)]
   const line = JSON.stringify({
@@ -243,5 +258,5 @@ test('files of questions are opened by hand as before, and records find their qu
   await expect(box(page)).toBeVisible()
   await drop(page, { name: 'batch_output.jsonl', bytes: bytes(line) })
   await expect(box(page)).toHaveValue('None')
-  await expect(page.locator('.response-said')).toContainText('courier.gen.json')
+  await expect(page.locator('[data-part=response-said]')).toContainText('courier.gen.json')
 })

@@ -51,7 +51,9 @@ test('logs in zstandard, gzip and archives are read in the page as they are on d
   await page.getByRole('button', { name: /^Score \d/ }).click()
   await expect(page).toHaveURL(/#score\/run\//)
   await page.goto('#score/runs')
-  await expect(page.locator('.run-entry-state, .run-over')).toBeVisible({ timeout: within(60) })
+  await expect(page.locator('[data-part=run-entry-state], [data-part=run-over]')).toBeVisible({
+    timeout: within(60),
+  })
   // Samples have two responses to a question each.
-  await expect(page.locator('.run-entry')).toContainText(`${5 * asked.length} responses`)
+  await expect(page.locator('[data-part=run-entry]')).toContainText(`${5 * asked.length} responses`)
 })

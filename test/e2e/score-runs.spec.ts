@@ -11,7 +11,7 @@ const few = questions(1)
 const many = questions(4)
 
 const start = (page: Page) => page.getByRole('button', { name: /^Score (the file|\d)/ })
-const bar = (page: Page) => page.locator('.run-page-bar')
+const bar = (page: Page) => page.locator('[data-part=run-page-bar]')
 
 async function dropped(page: Page, ...files: readonly Dropped[]): Promise<void> {
   await page.goto('#score/runs')
@@ -32,7 +32,9 @@ async function untilDone(page: Page): Promise<void> {
   await expect(async () => {
     // Workers that start later wait too.
     await letGo(page)
-    await expect(page.locator('.run-entry-state, .run-over')).toBeVisible({ timeout: 500 })
+    await expect(page.locator('[data-part=run-entry-state], [data-part=run-over]')).toBeVisible({
+      timeout: 500,
+    })
   }).toPass({ timeout: within(60) })
 }
 
@@ -46,10 +48,10 @@ const letGo = (page: Page): Promise<void> =>
 
 /** Of the only run in the list: what it states about its responses. */
 async function listed(page: Page): Promise<string> {
-  const entry = page.locator('.run-entry')
+  const entry = page.locator('[data-part=run-entry]')
   await expect(entry).toHaveCount(1)
-  const words = await entry.locator('.verdict-counts').textContent()
-  return `${await entry.locator('.run-bar-state, .run-entry-state').textContent()}; ${words}`
+  const words = await entry.locator('[data-part=verdict-counts]').textContent()
+  return `${await entry.locator('[data-part=run-bar-state], [data-part=run-entry-state]').textContent()}; ${words}`
 }
 
 test('files of several formats become one run; what is no result file reports it', async ({
@@ -153,7 +155,7 @@ test.describe('when some answers are there and the others wait', () => {
     await scored(page)
     const whole = await listed(page)
     await page.getByRole('button', { name: /^Delete / }).click()
-    await expect(page.locator('.run-entry')).toHaveCount(0)
+    await expect(page.locator('[data-part=run-entry]')).toHaveCount(0)
 
     await drop(page, ...files)
     await start(page).click()
@@ -200,10 +202,10 @@ test.describe('when some answers are there and the others wait', () => {
     await page.getByRole('textbox', { name: 'Name of the run' }).fill('Half')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Delete Half' }).click()
-    await expect(page.locator('.run-entry')).toHaveCount(0)
+    await expect(page.locator('[data-part=run-entry]')).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.locator('.run-entry')).toContainText('Half')
-    await expect(page.locator('.run-entry')).toContainText('Stopped at')
+    await expect(page.locator('[data-part=run-entry]')).toContainText('Half')
+    await expect(page.locator('[data-part=run-entry]')).toContainText('Stopped at')
   })
 })
 
@@ -221,7 +223,9 @@ test.describe('where nothing can be kept', () => {
     })
     await dropped(page, samples('samples_a.jsonl', few))
     await scored(page)
-    await expect(page.locator('.run-entry')).toContainText('It is lost when the page is closed')
+    await expect(page.locator('[data-part=run-entry]')).toContainText(
+      'It is lost when the page is closed',
+    )
     expect(await listed(page)).toContain(`${2 * few.length} responses`)
   })
 })

@@ -6,8 +6,8 @@ import { expect, openByAddress, test } from './support'
 
 test.use({ motion: 'moving' })
 
-const said = (page: Page) => page.locator('.search-said [role=status]')
-const nodes = (page: Page) => page.locator('.tree-node')
+const said = (page: Page) => page.locator('[data-part=search-said] [role=status]')
+const nodes = (page: Page) => page.locator('[data-part=tree-node]')
 
 async function openSearch(page: Page, domain: string): Promise<void> {
   await openByAddress(page, domain)
@@ -56,15 +56,15 @@ test('a waiting node explains why it waits, and the lens takes its estimate apar
   for (let i = 0; i < 5; i++) await page.keyboard.press(']')
   await page.getByRole('button', { name: 'Node 7' }).click()
   await page.getByRole('tab', { name: 'State', exact: true }).last().click()
-  await expect(page.locator('.node-about')).toContainText(
+  await expect(page.locator('[data-part=node-about]')).toContainText(
     '#7 waits in place 3 of 3: f = 4 + 3 = 7 is more than f = 2 + 3 = 5 of #4, which is next.',
   )
   await page.getByRole('tab', { name: 'Estimate' }).click()
-  await expect(page.locator('.lens-value')).toContainText('of #7: 3')
+  await expect(page.locator('[data-part=lens-value]')).toContainText('of #7: 3')
   await page.getByLabel('Estimate under the lens').selectOption('lm-cut')
-  await expect(page.locator('.lens-cuts > li').first()).toContainText('charges 1')
+  await expect(page.locator('[data-part=lens-cuts] > li').first()).toContainText('charges 1')
   await page.getByRole('button', { name: 'All estimates here' }).click()
-  await expect(page.locator('.lens-bars tr')).toHaveCount(8)
+  await expect(page.locator('[data-part=lens-bars] tr')).toHaveCount(8)
 })
 
 test('the run lies in the state graph: tree, lists and graph light up together, by keys alone', async ({
@@ -79,13 +79,15 @@ test('the run lies in the state graph: tree, lists and graph light up together, 
   await page.keyboard.press('ArrowDown')
   await expect(lit).not.toHaveAttribute('aria-label', /^#4/)
   await page.getByRole('tab', { name: 'State graph' }).click()
-  await expect(page.locator('.run-graph-head p')).toHaveText(
+  await expect(page.locator('[data-part=run-graph-head] p')).toHaveText(
     'Of all 16 states: 5 chosen so far, 3 waiting, 8 not met yet.',
   )
   // Down in the graph to the state of a node that waits, and to that node.
   await page.getByRole('application').focus()
   for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowDown')
-  await expect(page.locator('.run-graph-said')).toContainText('#6 waiting, 4 steps from the start')
+  await expect(page.locator('[data-part=run-graph-said]')).toContainText(
+    '#6 waiting, 4 steps from the start',
+  )
   await expect(lit).toHaveAttribute('aria-label', /^#6, waiting/)
   await page.keyboard.press('Enter')
   const tree = page.getByRole('treegrid')
@@ -108,12 +110,12 @@ test('two runs go in step, and share what both expanded', async ({ page }) => {
   await page.getByRole('button', { name: 'Compare' }).click()
   await page.getByLabel('Estimate of run B').selectOption('lm-cut')
   await page.getByRole('button', { name: 'To the end' }).click()
-  const cost = page.locator('.search-compare tr').last()
+  const cost = page.locator('[data-part=search-compare] tr').last()
   await expect(cost).toHaveText(/Cost of the plan\s*7\s*5/)
-  await expect(page.locator('.compare-shared')).toContainText('expanded by both')
+  await expect(page.locator('[data-part=compare-shared]')).toContainText('expanded by both')
   await page.getByRole('button', { name: 'Expansion back' }).click()
   await expect(cost).toHaveText(/Cost of the plan\s*…\s*5/)
-  const shared = page.locator('.search-compare thead')
+  const shared = page.locator('[data-part=search-compare] thead')
   await page.getByRole('button', { name: 'To the beginning' }).click()
   await page.getByLabel('In step by').selectOption('f')
   await page.getByRole('button', { name: 'The next larger f' }).click()
@@ -133,7 +135,7 @@ test.describe('while a question is open', () => {
   test('a search is covered where it would give the answer away', async ({ page }) => {
     await openByAddress(page, 'Ferry')
     await page.getByRole('tab', { name: 'Search' }).click()
-    await expect(page.locator('.seal')).toContainText(
+    await expect(page.locator('[data-part=seal]')).toContainText(
       'A search takes every applicable action first',
     )
     await expect(nodes(page)).toHaveCount(0)

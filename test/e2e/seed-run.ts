@@ -78,8 +78,10 @@ export async function scoreSample(page: Page): Promise<string> {
 
 async function untilCounted(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Accuracy', exact: true })).toBeVisible()
-  await expect(page.locator('.figures')).toHaveAttribute('aria-busy', 'false')
-  await expect(page.locator('.overview-about')).toContainText(/^\d+ responses of 2 models/)
+  await expect(page.locator('[data-part=figures]')).toHaveAttribute('aria-busy', 'false')
+  await expect(page.locator('[data-part=overview-about]')).toContainText(
+    /^\d+ responses of 2 models/,
+  )
 }
 
 /** The sample run, as the first journey that wanted it has scored it, and its figures. Its address. */

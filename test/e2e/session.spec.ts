@@ -27,7 +27,7 @@ test('closing the tab and coming back restores files, answers, verdicts and the 
 
   const again = await context.newPage()
   await again.goto('./')
-  await expect(again.locator('.eyebrow')).toContainText('next action')
+  await expect(again.locator('[data-part=eyebrow]')).toContainText('next action')
   await expect(answerBox(again)).toHaveValue('(take blue')
   await goToQuestion(again, 1)
   await expect(answerBox(again)).toHaveValue('[(go hall kitchen)]')
@@ -51,17 +51,17 @@ test('starting over forgets everything, and can be undone; the same answer is ju
   })
   await test.step('the second verdict comes from the cache', async () => {
     await check(page, '[(go hall kitchen)]')
-    await expect(page.locator('.verdict-source')).not.toHaveText('(remembered)')
+    await expect(page.locator('[data-part=verdict-source]')).not.toHaveText('(remembered)')
     await check(page, '[]')
     await check(page, '[(go hall kitchen)]')
-    await expect(page.locator('.verdict-source')).toHaveText('(remembered)')
+    await expect(page.locator('[data-part=verdict-source]')).toHaveText('(remembered)')
 
     // Kept by the browser, not by the page alone.
     await untilStored(page, '[(go hall kitchen)]', 'courier.gen.json')
     const other = await context.newPage()
     await other.goto('./')
     await check(other, '[]')
-    await expect(other.locator('.verdict-source')).toHaveText('(remembered)')
+    await expect(other.locator('[data-part=verdict-source]')).toHaveText('(remembered)')
   })
 })
 
@@ -76,7 +76,7 @@ test('a denied database is reported, and the page continues', async ({ page, wat
   await page.goto('./')
   await drop(page, fileOf(fixture('courier.gen.json')))
   expect(await check(page, '[(go hall kitchen), (take blue hall)]')).toBe('right')
-  await expect(page.locator('.footer-warning')).toContainText('not kept')
+  await expect(page.locator('[data-part=footer-warning]')).toContainText('not kept')
   expect(watch.complaints).toEqual([])
 })
 

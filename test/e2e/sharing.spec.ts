@@ -73,7 +73,7 @@ test('without its answer a link poses the question alone; a cut, changed or newe
     const link = await linkOf(page)
     const other = await (await browser.newContext({ baseURL: baseURL! })).newPage()
     await other.goto(link)
-    await expect(other.locator('.eyebrow')).toContainText('applicability')
+    await expect(other.locator('[data-part=eyebrow]')).toContainText('applicability')
     await expect(answerBox(other)).toHaveValue('')
     await other.context().close()
   })
@@ -90,7 +90,7 @@ test('without its answer a link poses the question alone; a cut, changed or newe
       await page.evaluate(address => {
         location.href = address
       }, bad)
-      const notice = notices(page).locator('.notice', { hasText: says })
+      const notice = notices(page).locator('[data-part=notice]', { hasText: says })
       await expect(notice).toContainText('Nothing here was changed')
       await notice.getByRole('button', { name: 'Dismiss' }).click()
       await expect(answerBox(page)).toHaveValue('(sail l0 l1)')
@@ -106,7 +106,7 @@ test('the address of a paper opens what it names, and names what it cannot', asy
   await page.goto(
     './#open?domain=ferry&problem=p02&kind=nexta&answer=(sail%20l0%20l1)&tab=graph&theme=dark&colour=red',
   )
-  await expect(page.locator('.eyebrow')).toContainText('next action')
+  await expect(page.locator('[data-part=eyebrow]')).toContainText('next action')
   await expect(answerBox(page)).toHaveValue('(sail l0 l1)')
   await expect(page.getByRole('tab', { name: 'Graph' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -114,12 +114,12 @@ test('the address of a paper opens what it names, and names what it cannot', asy
   await page.evaluate(() => {
     location.hash = 'open?domain=ferry&kind=reach&format=mcq&seed=7'
   })
-  await expect(page.locator('.eyebrow')).toContainText('choice')
+  await expect(page.locator('[data-part=eyebrow]')).toContainText('choice')
   await page.evaluate(() => {
     location.hash = 'open?domain=fery'
   })
   await expect(notices(page)).toContainText('did you mean ferry')
-  await expect(page.locator('.eyebrow')).toContainText('choice')
+  await expect(page.locator('[data-part=eyebrow]')).toContainText('choice')
 })
 
 test('everything in one archive: dropped elsewhere it brings files and answers back', async ({
@@ -144,7 +144,7 @@ test('everything in one archive: dropped elsewhere it brings files and answers b
   await drop(other, { ...archive, name: 'all.zip' })
   await expect(notices(other)).toContainText('Brought back 1 file with 1 answer')
   await expect(answerBox(other)).toHaveValue('[(go hall kitchen)]')
-  await expect(other.locator('.verdict-word')).toHaveText('Wrong')
+  await expect(other.locator('[data-part=verdict-word]')).toHaveText('Wrong')
   await expect(other.getByRole('combobox', { name: 'File' })).toContainText('Ferry p01')
   await other.context().close()
 })
@@ -162,7 +162,7 @@ test('pasted PDDL opens, and a pasted text that is nothing else becomes the answ
       )
     }, content)
   await paste(`${problem}\n${domain}`)
-  await expect(page.locator('.eyebrow')).toContainText('applicability')
+  await expect(page.locator('[data-part=eyebrow]')).toContainText('applicability')
   await paste('I would press it: [(press)]')
   await notices(page).getByRole('button', { name: 'Use as the answer' }).click()
   await expect(answerBox(page)).toHaveValue('I would press it: [(press)]')

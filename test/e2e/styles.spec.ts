@@ -77,14 +77,16 @@ async function expectSame(page: Page, least: number): Promise<void> {
 
 test('the order in which sheets arrive changes nothing', async ({ page }) => {
   await page.goto('./')
-  await page.locator('.card-picture .scene').nth(4).waitFor()
+  await page.locator('[data-part=card-picture] [data-part=scene]').nth(4).waitFor()
   await expectSame(page, 200)
   await openBundled(page, 'Ferry')
   await check(page, '[(sail l0 l1)]')
-  await page.locator('.action-list button').first().click()
+  await page.locator('[data-part=action-list] button').first().click()
   for (const name of ['State', 'Graph', 'Trace', 'Landmarks', 'PDDL']) {
     await page.getByRole('tablist', { name: 'Stage' }).getByRole('tab', { name }).click()
-    await expect(page.locator('.stage [aria-busy="true"], .stage .working')).toHaveCount(0)
+    await expect(
+      page.locator('[data-part=stage] [aria-busy="true"], [data-part=stage] [data-part=working]'),
+    ).toHaveCount(0)
     await expectSame(page, 200)
   }
   await page.getByRole('button', { name: 'Share this question' }).click()
@@ -94,7 +96,10 @@ test('the order in which sheets arrive changes nothing', async ({ page }) => {
 
 test('two sheets that style one element are found', async ({ page }) => {
   await page.goto('./')
-  const two = ['.gallery h1 { color: red }', '.gallery-head h1 { color: blue }']
+  const two = [
+    '[data-part=gallery] h1 { color: red }',
+    '[data-part=gallery-head] h1 { color: blue }',
+  ]
   const { differences } = await compareOrders(page, [...sheets, ...two])
   expect(differences.join()).toContain('H1 .null: color rgb(0, 0, 255) | rgb(255, 0, 0)')
 })
@@ -102,7 +107,7 @@ test('two sheets that style one element are found', async ({ page }) => {
 test('the order in which sheets arrive changes nothing in other workspaces', async ({ page }) => {
   await page.goto('./')
   await drop(page, fileOf(fixture('courier.gen.json')))
-  await expect(page.locator('.eyebrow')).toBeVisible()
+  await expect(page.locator('[data-part=eyebrow]')).toBeVisible()
   for (const name of ['domain', 'score']) {
     await page.goto(`./#${name}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -106,13 +106,15 @@ export async function drop(page: Page, ...files: readonly Dropped[]): Promise<vo
 
 export const answerBox = (page: Page): Locator => page.getByRole('textbox', { name: 'Your answer' })
 export const verdict = (page: Page): Locator => page.getByRole('region', { name: 'Verdict' })
-export const verdictWord = (page: Page): Locator => page.locator('.verdict-word')
+export const verdictWord = (page: Page): Locator => page.locator('[data-part=verdict-word]')
 
 /** Writes an answer and checks it; the verdict's word. */
 export async function check(page: Page, answer: string): Promise<string> {
   await answerBox(page).fill(answer)
   await page.keyboard.press('Control+Enter')
-  await expect(page.locator('.verdict:not(.stale) .verdict-word')).toBeVisible()
+  await expect(
+    page.locator('[data-part~=verdict]:not([data-part~=stale]) [data-part=verdict-word]'),
+  ).toBeVisible()
   return ((await verdictWord(page).textContent()) ?? '').toLowerCase()
 }
 
@@ -143,7 +145,7 @@ export async function goToQuestion(page: Page, number: number): Promise<void> {
   await list.focus()
   await page.keyboard.press('Home')
   for (let i = 1; i < number; i++) await page.keyboard.press('ArrowDown')
-  await expect(page.locator('.eyebrow')).toContainText(`${number} of`)
+  await expect(page.locator('[data-part=eyebrow]')).toContainText(`${number} of`)
 }
 
 /** Waits until the session's database holds this answer, and the file with this name. */

@@ -8,13 +8,15 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Sentences with thei
 /** Templates with the ferry, as soon as there are sentences and editors. */
 async function openFerry(page: Page): Promise<void> {
   await page.goto('#templates/ferry')
-  await expect(rows(page).locator('.sentence').first()).toHaveText('car c0 is at location l1')
+  await expect(rows(page).locator('[data-part=sentence]').first()).toHaveText(
+    'car c0 is at location l1',
+  )
   await expect(page.locator('.monaco-editor')).toHaveCount(2)
 }
 
 /** Goes from the words of a row to their wording, so that it is selected in the editor. */
 async function toWording(page: Page): Promise<void> {
-  await rows(page).locator('.piece', { hasText: 'is at location' }).first().click()
+  await rows(page).locator('[data-part=piece]', { hasText: 'is at location' }).first().click()
   await page.getByRole('button', { name: /^wording 1 of at\b/ }).click()
   const editor = page.locator('.monaco-editor').first()
   await expect(editor).toHaveClass(/focused/)
@@ -27,17 +29,17 @@ test('sentences follow the text, what differs from before is marked, and a broke
   await openFerry(page)
   await toWording(page)
   await page.keyboard.insertText('car {c} stands at location {l}')
-  const first = rows(page).locator('.sentence').first()
+  const first = rows(page).locator('[data-part=sentence]').first()
   await expect(first).toHaveText('car c0 stands at location l1')
   await page.getByRole('combobox', { name: 'English beside' }).selectOption('before')
   await expect(first.locator('.changed')).toHaveText('stands')
   await expect(rows(page).locator('del').first()).toHaveText('is')
-  const count = page.locator('.scroll-count')
+  const count = page.locator('[data-part=scroll-count]')
   const all = await count.textContent()
   await page.getByRole('button', { name: 'Different only' }).click()
   await expect(count).not.toHaveText(all ?? '')
   await expect(count).toContainText('those that differ')
-  for (const row of await rows(page).locator('.scroll-raw code').allTextContents())
+  for (const row of await rows(page).locator('[data-part=scroll-raw] code').allTextContents())
     expect(row).toMatch(/^\(at /)
 
   await page.keyboard.press('Escape')
@@ -56,22 +58,26 @@ test('a pinned instance stays on top, over other filters and a reload, and follo
   await openFerry(page)
   await page.getByRole('button', { name: 'Pin (at c0 l1)' }).click()
   const pins = page.getByRole('region', { name: 'Pinned' })
-  await expect(pins.locator('.sentence').first()).toHaveText('car c0 is at location l1')
+  await expect(pins.locator('[data-part=sentence]').first()).toHaveText('car c0 is at location l1')
   await toWording(page)
   await page.keyboard.insertText('car {c} waits at location {l}')
-  await expect(pins.locator('.sentence').first()).toHaveText('car c0 waits at location l1')
+  await expect(pins.locator('[data-part=sentence]').first()).toHaveText(
+    'car c0 waits at location l1',
+  )
   await page.getByRole('radio', { name: 'Actions', exact: true }).click()
-  await expect(rows(page).locator('.sentence').first()).toContainText('board')
+  await expect(rows(page).locator('[data-part=sentence]').first()).toContainText('board')
   await page.waitForFunction(() => localStorage.getItem('planground-drafts')?.includes('waits'))
   await page.reload()
-  await expect(pins.locator('.sentence').first()).toHaveText('car c0 waits at location l1')
+  await expect(pins.locator('[data-part=sentence]').first()).toHaveText(
+    'car c0 waits at location l1',
+  )
 })
 
 test('by keyboard from a word to its slot and its declaration, and from the text to its sentences', async ({
   page,
 }) => {
   await openFerry(page)
-  const pieces = rows(page).locator('.piece')
+  const pieces = rows(page).locator('[data-part=piece]')
   await pieces.first().focus()
   await page.keyboard.press('ArrowRight')
   await expect(pieces.nth(1)).toBeFocused()
@@ -90,10 +96,12 @@ test('by keyboard from a word to its slot and its declaration, and from the text
   await page.keyboard.press('ArrowDown')
   const note = page.getByText('The cursor is in wording 2 of at.')
   await expect(note).toBeVisible()
-  await expect(rows(page).locator('.piece.lit').first()).toHaveText(/location/)
+  await expect(rows(page).locator('[data-part=piece].lit').first()).toHaveText(/location/)
   await page.getByRole('button', { name: 'Show its sentences' }).press('Enter')
   await expect(page.getByRole('combobox', { name: 'Name', exact: true })).toHaveValue('at')
-  await expect(rows(page).locator('.sentence').first()).toHaveText('location l1 has car c0')
+  await expect(rows(page).locator('[data-part=sentence]').first()).toHaveText(
+    'location l1 has car c0',
+  )
 })
 
 test('a paragraph is read back, with what was not understood and the nearest wording', async ({
@@ -103,7 +111,7 @@ test('a paragraph is read back, with what was not understood and the nearest wor
   await page
     .getByLabel('Text to read back')
     .fill('The ferry is empty. Car c0 is not at location l1. Car c1 dwells at location l0.')
-  const parts = page.locator('.read-part')
+  const parts = page.locator('[data-part=read-part]')
   await expect(parts).toHaveCount(3)
   await expect(parts.nth(0)).toContainText('(empty-ferry)')
   await expect(parts.nth(1)).toContainText('(not (at c0 l1))')

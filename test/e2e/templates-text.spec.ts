@@ -72,10 +72,10 @@ test('a broken wording is underlined, listed with its culprits, and mended from 
   await page.keyboard.press('End')
   await page.keyboard.type(' is not on the ferry')
   const opposite = findings(page).getByRole('listitem').filter({ hasText: 'says-the-opposite' })
-  await expect(opposite.locator('.culprit')).toHaveCount(2)
-  await opposite.locator('.culprit').last().click()
+  await expect(opposite.locator('[data-part=culprit]')).toHaveCount(2)
+  await opposite.locator('[data-part=culprit]').last().click()
   await expect(phrases(page)).toHaveClass(/focused/)
-  await expect(opposite.locator('.culprit', { hasText: '(not (on' })).toHaveCount(1)
+  await expect(opposite.locator('[data-part=culprit]', { hasText: '(not (on' })).toHaveCount(1)
 
   // From a name to its declaration, and back to its English.
   await lineOf(phrases(page), 'at-ferry:').locator('span > span').nth(1).click()

@@ -16,12 +16,12 @@ async function openTrace(page: Page, domain: string): Promise<void> {
   await openByAddress(page, domain)
   await page.getByRole('tab', { name: 'Trace' }).click()
   await page.getByRole('button', { name: 'Show a cheapest plan' }).click()
-  await expect(page.locator('.trace-word')).toHaveText('A plan')
+  await expect(page.locator('[data-part=trace-word]')).toHaveText('A plan')
 }
 
 test('a cheapest plan is shown, walked by keys, and played to its end', async ({ page }) => {
   await openTrace(page, 'Ferry')
-  await expect(page.locator('.trace-summary')).toContainText('no plan is cheaper')
+  await expect(page.locator('[data-part=trace-summary]')).toContainText('no plan is cheaper')
   const slider = picture(page)
   const last = Number(await slider.getAttribute('aria-valuemax'))
   expect(last).toBeGreaterThan(3)
@@ -34,17 +34,17 @@ test('a cheapest plan is shown, walked by keys, and played to its end', async ({
     new RegExp(`^After step 2 .*h\\* ${last - 2}$`),
   )
   // What the step needs and gives is reported and drawn.
-  await expect(page.locator('.said-links')).toContainText(/(needs|gives)/)
-  expect(await page.locator('.trace-arcs g').count()).toBeGreaterThan(0)
+  await expect(page.locator('[data-part=said-links]')).toContainText(/(needs|gives)/)
+  expect(await page.locator('[data-part=trace-arcs] g').count()).toBeGreaterThan(0)
   await page.keyboard.press('ArrowDown')
   await expect(slider).toHaveAttribute('aria-valuetext', /\. \(.*\) (holds|does not hold)/)
   await page.keyboard.press('End')
   await expect(slider).toHaveAttribute('aria-valuenow', String(last))
   // Dragging over the heads of the columns scrubs.
-  await page.locator('.trace-step').nth(1).hover()
+  await page.locator('[data-part=trace-step]').nth(1).hover()
   await page.mouse.down()
   await expect(slider).toHaveAttribute('aria-valuenow', '1')
-  await page.locator('.trace-step').nth(4).hover()
+  await page.locator('[data-part=trace-step]').nth(4).hover()
   await page.mouse.up()
   await expect(slider).toHaveAttribute('aria-valuenow', '4')
   await page.keyboard.press('Home')
@@ -56,7 +56,7 @@ test('a cheapest plan is shown, walked by keys, and played to its end', async ({
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
   // The state beside is where the trace does.
   await page.getByRole('tab', { name: /^State/ }).click()
-  await expect(page.locator('.goal-holds')).toBeVisible()
+  await expect(page.locator('[data-part=goal-holds]')).toBeVisible()
 })
 
 test('the picture moves between neighbouring states; a needless step taken by hand is marked and explained', async ({
@@ -64,9 +64,9 @@ test('the picture moves between neighbouring states; a needless step taken by ha
 }) => {
   await openByAddress(page, 'Ferry')
   await test.step('the picture, and not for those who want it still', async () => {
-    await expect(page.locator('.picture .scene')).toBeVisible()
-    await page.locator('.action-list button', { hasText: '(sail l0 l1)' }).click()
-    await expect(page.locator('.picture figcaption')).toContainText('is at l1')
+    await expect(page.locator('[data-part=picture] [data-part=scene]')).toBeVisible()
+    await page.locator('[data-part=action-list] button', { hasText: '(sail l0 l1)' }).click()
+    await expect(page.locator('[data-part=picture] figcaption')).toContainText('is at l1')
     // A busy machine may show too few frames to see it move; again, then.
     await expect(async () => {
       await placesOf(page, '[')
@@ -78,16 +78,16 @@ test('the picture moves between neighbouring states; a needless step taken by ha
   })
   await test.step('a needless step, in the trace and in a table', async () => {
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    await expect(page.locator('.way-title')).toContainText('Initial state')
+    await expect(page.locator('[data-part=way-title]')).toContainText('Initial state')
     for (const action of ['(sail l0 l1)', '(sail l1 l0)'])
-      await page.locator('.action-list button', { hasText: action }).click()
+      await page.locator('[data-part=action-list] button', { hasText: action }).click()
     await page.getByRole('tab', { name: 'Trace' }).click()
-    await expect(page.locator('.trace-word')).toHaveText('No plan yet')
+    await expect(page.locator('[data-part=trace-word]')).toHaveText('No plan yet')
     await page.getByRole('button', { name: 'from here' }).click()
-    await expect(page.locator('.trace-word')).toHaveText('A plan')
-    await expect(page.locator('.trace-summary')).toContainText('2 steps not needed')
-    await expect(page.locator('.trace-summary')).toContainText('2 less')
-    await expect(page.locator('.trace-step.needless')).toHaveCount(2)
+    await expect(page.locator('[data-part=trace-word]')).toHaveText('A plan')
+    await expect(page.locator('[data-part=trace-summary]')).toContainText('2 steps not needed')
+    await expect(page.locator('[data-part=trace-summary]')).toContainText('2 less')
+    await expect(page.locator('[data-part=trace-step].needless')).toHaveCount(2)
     await page.getByRole('button', { name: 'As a table' }).click()
     const rows = page.getByRole('region', { name: 'Steps as a table' }).getByRole('row')
     await expect(rows.nth(2)).toContainText('The two lead back to the same state.')
@@ -103,10 +103,10 @@ test('the redundant steps of a published plan are marked', async ({ page }) => {
   await drop(page, fileOf(path))
   await page.getByRole('tab', { name: 'Trace' }).click()
   await page.getByRole('button', { name: /Show the plan asked about/ }).click()
-  await expect(page.locator('.trace-word')).toHaveText('A plan')
-  expect(await page.locator('.trace-step.needless').count()).toBeGreaterThan(0)
-  await page.locator('.trace-line .trace-link').first().click()
-  await expect(page.locator('.trace-said')).toContainText('Not needed')
+  await expect(page.locator('[data-part=trace-word]')).toHaveText('A plan')
+  expect(await page.locator('[data-part=trace-step].needless').count()).toBeGreaterThan(0)
+  await page.locator('[data-part=trace-line] [data-part=trace-link]').first().click()
+  await expect(page.locator('[data-part=trace-said]')).toContainText('Not needed')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save image' }).click()
   await page.getByRole('menuitem', { name: /SVG/ }).click()
@@ -121,11 +121,13 @@ test('a published sequence shows where it breaks and what is missing there', asy
   await drop(page, fileOf(path))
   await page.getByRole('tab', { name: 'Trace' }).click()
   await page.getByRole('button', { name: /Show the sequence asked about/ }).click()
-  await expect(page.locator('.trace-word')).toContainText(/Breaks at step \d+ \(index \d+\)$/)
-  await expect(page.locator('.trace-lacking code').first()).toBeVisible()
-  await expect(page.locator('.trace-step.breaks')).toHaveCount(1)
-  await expect(page.locator('.trace-lack').first()).toBeVisible()
-  expect(await page.locator('.trace-step.never').count()).toBeGreaterThan(0)
+  await expect(page.locator('[data-part=trace-word]')).toContainText(
+    /Breaks at step \d+ \(index \d+\)$/,
+  )
+  await expect(page.locator('[data-part=trace-lacking] code').first()).toBeVisible()
+  await expect(page.locator('[data-part=trace-step].breaks')).toHaveCount(1)
+  await expect(page.locator('[data-part=trace-lack]').first()).toBeVisible()
+  expect(await page.locator('[data-part=trace-step].never').count()).toBeGreaterThan(0)
 })
 
 /** A light handed on along a row of lamps: as many steps as lamps, and twice as many facts. */
@@ -154,14 +156,14 @@ test('of hundreds of steps and facts only what is in sight is in the page', asyn
   )
   await page.getByRole('tab', { name: 'Trace' }).click()
   await page.getByRole('button', { name: 'Show a cheapest plan' }).click()
-  await expect(page.locator('.trace-summary')).toContainText('250 steps')
-  await expect(page.locator('.trace-summary')).toContainText('no plan is cheaper')
+  await expect(page.locator('[data-part=trace-summary]')).toContainText('250 steps')
+  await expect(page.locator('[data-part=trace-summary]')).toContainText('no plan is cheaper')
   const slider = picture(page)
   await slider.focus()
   await page.keyboard.press('End')
-  await expect(page.locator('.trace-step.now')).toBeInViewport()
+  await expect(page.locator('[data-part=trace-step].now')).toBeInViewport()
   await page.keyboard.press('ArrowUp')
-  await expect(page.locator('.trace-name.picked')).toBeInViewport()
+  await expect(page.locator('[data-part=trace-name].picked')).toBeInViewport()
   expect(await slider.locator('*').count()).toBeLessThan(2_000)
 })
 
@@ -172,8 +174,8 @@ async function placesOf(page: Page, key: ']' | '['): Promise<string[]> {
     Object.assign(globalThis, { seen })
     const look = (): void => {
       if ((globalThis as unknown as { seen: string[] }).seen !== seen) return
-      const ferry = [...document.querySelectorAll<SVGElement>('.picture path')].find(path =>
-        path.textContent?.startsWith('the ferry'),
+      const ferry = [...document.querySelectorAll<SVGElement>('[data-part=picture] path')].find(
+        path => path.textContent?.startsWith('the ferry'),
       )
       const place = ferry?.style.transform ?? ''
       if (seen.at(-1) !== place) seen.push(place)
@@ -182,7 +184,7 @@ async function placesOf(page: Page, key: ']' | '['): Promise<string[]> {
     look()
   })
   await page.keyboard.press(key)
-  await expect(page.locator('.picture figcaption')).toContainText(
+  await expect(page.locator('[data-part=picture] figcaption')).toContainText(
     key === ']' ? 'is at l1' : 'is at l0',
   )
   // Until it has was still for twenty frames.

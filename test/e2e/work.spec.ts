@@ -47,13 +47,13 @@ test('Escape stops the work, and the next answer is judged', async ({ page }) =>
     { name: 'lamps.pddl', bytes: Buffer.from(domain) },
     { name: 'many.pddl', bytes: Buffer.from(problem) },
   )
-  await page.locator('.virtual-row', { hasText: 'next action' }).click()
+  await page.locator('[data-part=virtual-row]', { hasText: 'next action' }).click()
   await answerBox(page).fill('(swap-on s12 s13)')
   await page.keyboard.press('Control+Enter')
-  await expect(page.locator('.verdict').getByText('Judging the answer')).toBeVisible()
+  await expect(page.locator('[data-part~=verdict]').getByText('Judging the answer')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('Stopped. The answer was not judged.')).toBeVisible()
-  await page.locator('.virtual-row', { hasText: 'applicability' }).click()
+  await page.locator('[data-part=virtual-row]', { hasText: 'applicability' }).click()
   expect(await check(page, '[(swap-on s12 s13)]')).toBe('right')
 })
 
@@ -63,41 +63,41 @@ test('actions are taken, undone and explained; the editor marks errors, and verd
   await page.goto('./')
   await openBundled(page, 'Ferry')
   await test.step('from the list', async () => {
-    const first = page.locator('.action-list button').first()
+    const first = page.locator('[data-part=action-list] button').first()
     const name = (await first.textContent()) ?? ''
     await first.click()
-    await expect(page.locator('.way-title')).toContainText('After 1 step')
-    await expect(page.locator('.way-steps')).toContainText(name)
+    await expect(page.locator('[data-part=way-title]')).toContainText('After 1 step')
+    await expect(page.locator('[data-part=way-steps]')).toContainText(name)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.locator('.way-title')).toContainText('Initial state')
+    await expect(page.locator('[data-part=way-title]')).toContainText('Initial state')
     const find = page.getByRole('textbox', { name: /Find an action/ })
     await find.fill('(debark c0 l1)')
     await find.press('Enter')
-    await expect(page.locator('.why')).toContainText('does not hold')
+    await expect(page.locator('[data-part=why]')).toContainText('does not hold')
   })
   await test.step('a click in the picture takes the one action there, or lists the several', async () => {
     const inPicture = (object: string) =>
-      page.locator(`.picture svg [data-object="${object}"]`).first()
+      page.locator(`[data-part=picture] svg [data-object="${object}"]`).first()
     await inPicture('c0').click()
-    await expect(page.locator('.way-title')).toContainText('After 1 step')
-    await expect(page.locator('.way-steps')).toContainText('(board c0 l0)')
+    await expect(page.locator('[data-part=way-title]')).toContainText('After 1 step')
+    await expect(page.locator('[data-part=way-steps]')).toContainText('(board c0 l0)')
     await inPicture('l0').click({ position: { x: 8, y: 8 } })
     await expect(page.getByRole('textbox', { name: /Find an action/ })).toHaveValue('l0')
-    await expect(page.locator('.action-list [data-rove]')).toHaveText([
+    await expect(page.locator('[data-part=action-list] [data-rove]')).toHaveText([
       '(sail l0 l1)',
       '(debark c0 l0)',
     ])
-    await expect(page.locator('.way-title')).toContainText('After 1 step')
+    await expect(page.locator('[data-part=way-title]')).toContainText('After 1 step')
   })
   await test.step('the editor opens, and reverts', async () => {
     await page.getByRole('tab', { name: 'PDDL' }).click()
-    const editor = page.locator('.editor .monaco-editor').first()
+    const editor = page.locator('[data-part=editor] .monaco-editor').first()
     await expect(editor).toBeVisible()
     await expect(page.getByText('No problems found')).toBeVisible()
     await editor.click()
     await page.keyboard.press('Control+End')
     await page.keyboard.type(')')
-    await expect(page.locator('.problem-line').first()).toBeVisible()
+    await expect(page.locator('[data-part=problem-line]').first()).toBeVisible()
     await expect(page.locator('.squiggly-error').first()).toBeAttached()
     await expect(page.getByText('Your edit')).toBeVisible()
     await page.getByRole('button', { name: 'Revert' }).click()
@@ -134,7 +134,7 @@ test('what cannot be loaded is reported: trying the engine again helps, a text f
     const field = page.locator('textarea[aria-label="PDDL problem"]')
     await expect(field).toBeVisible()
     await field.fill('(define (problem x) (:domain ferry)')
-    await expect(page.locator('.problem-line').first()).toBeVisible()
+    await expect(page.locator('[data-part=problem-line]').first()).toBeVisible()
     // The refused files themselves are what the console describes.
     watch.complaints.splice(0)
   })
@@ -144,19 +144,19 @@ test('what a verdict shows can be watched: a sequence, a plan, a closed set', as
   await page.goto('./')
   await drop(page, fileOf(fixture('courier.gen.json')))
   await test.step('a sequence, step by step', async () => {
-    await page.locator('.virtual-row').nth(3).click()
+    await page.locator('[data-part=virtual-row]').nth(3).click()
     await check(page, '(at kitchen)')
-    const watch = verdict(page).locator('.watch').first()
+    const watch = verdict(page).locator('[data-part=watch]').first()
     await expect(watch).toContainText(/Watch .*\(at kitchen\).*: \d+ steps?$/)
     await watch.click()
-    await expect(page.locator('.way-watched')).toBeVisible()
-    await page.locator('.way-steps button').first().click()
+    await expect(page.locator('[data-part=way-watched]')).toBeVisible()
+    await page.locator('[data-part=way-steps] button').first().click()
     await page.getByRole('button', { name: 'Next step' }).click()
-    await expect(page.locator('.way-title')).toContainText('After 1 step')
+    await expect(page.locator('[data-part=way-title]')).toContainText('After 1 step')
   })
   await test.step('a plan plays at once, pauses by key and by click, and plays again', async () => {
     await openPlan(page)
-    const title = page.locator('.way-title')
+    const title = page.locator('[data-part=way-title]')
     const pause = page.getByRole('button', { name: 'Pause' })
     await expect(pause).toBeVisible()
     await expect(title).toContainText('After 2 steps')
@@ -170,10 +170,12 @@ test('what a verdict shows can be watched: a sequence, a plan, a closed set', as
     await expect(pause).toHaveCount(0)
     await page.keyboard.press('.')
     await expect(pause).toBeVisible()
-    const steps = await page.locator('.way-steps li').count()
-    await page.locator('.picture .scene').click({ position: { x: 30, y: 40 } })
+    const steps = await page.locator('[data-part=way-steps] li').count()
+    await page
+      .locator('[data-part=picture] [data-part=scene]')
+      .click({ position: { x: 30, y: 40 } })
     await expect(pause).toHaveCount(0)
-    expect(await page.locator('.way-steps li').count()).toBe(steps)
+    expect(await page.locator('[data-part=way-steps] li').count()).toBe(steps)
     expect(stood).toContain('of')
     await page.getByRole('button', { name: 'To the end' }).click()
     await page.getByRole('button', { name: 'Play again' }).click()
@@ -181,17 +183,17 @@ test('what a verdict shows can be watched: a sequence, a plan, a closed set', as
     await expect(pause).toBeVisible()
   })
   await test.step('the closed set of a verdict grows on the stage until nothing is new', async () => {
-    await page.locator('.virtual-row').nth(7).click()
+    await page.locator('[data-part=virtual-row]').nth(7).click()
     expect(await check(page, '(carrying red)')).toBe('right')
     await verdict(page)
       .getByRole('button', { name: /^Watch the set grow/ })
       .click()
     const set = page.getByRole('region', { name: 'A closed set' })
     await expect(set).toContainText('if (carrying red) never does')
-    await expect(set.locator('.growing-rounds li').nth(1)).toBeVisible()
+    await expect(set.locator('[data-part=growing-rounds] li').nth(1)).toBeVisible()
     await page.keyboard.press(' ')
     await set.getByRole('button', { name: 'To the end' }).click()
-    await expect(set.locator('.growing-end')).toContainText(
+    await expect(set.locator('[data-part=growing-end]')).toContainText(
       '(lies red hall), a goal, is not in it. So every plan makes (carrying red) true.',
     )
   })
@@ -202,11 +204,11 @@ test('who wants less motion takes one step with each press of Watch', async ({ p
   await page.goto('./')
   await drop(page, fileOf(fixture('courier.gen.json')))
   await openPlan(page)
-  await expect(page.locator('.way-title')).toContainText('After 1 step')
+  await expect(page.locator('[data-part=way-title]')).toContainText('After 1 step')
   await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0)
   await menu(page, 'Hide the stage')
   await watchPlan(page)
-  await expect(page.locator('.way-title')).toContainText('After 2 steps')
+  await expect(page.locator('[data-part=way-title]')).toContainText('After 2 steps')
 })
 
 const watchPlan = (page: Page): Promise<void> =>
@@ -217,7 +219,7 @@ const watchPlan = (page: Page): Promise<void> =>
 
 /** A plan that avoids a fact, watched from the landmark question it answers wrongly. */
 async function openPlan(page: Page): Promise<void> {
-  await page.locator('.virtual-row').nth(7).click()
+  await page.locator('[data-part=virtual-row]').nth(7).click()
   await check(page, '(carrying blue)')
   await watchPlan(page)
 }
@@ -229,11 +231,11 @@ test('ten thousand questions make a list that answers at once', async ({ page })
     .split('\n')[0]!
   const lines = Array.from({ length: 10_000 }, (_, i) => line.replace(/"id": ?\d+/, `"id": ${i}`))
   await drop(page, { name: 'many.jsonl', bytes: Buffer.from(lines.join('\n')) })
-  await expect(page.locator('.list-pane .count')).toHaveText('10,000')
-  expect(await page.locator('.virtual-row').count()).toBeLessThan(100)
+  await expect(page.locator('[data-part=list-pane] [data-part=count]')).toHaveText('10,000')
+  expect(await page.locator('[data-part=virtual-row]').count()).toBeLessThan(100)
   await page.getByRole('listbox', { name: 'Questions' }).focus()
   await page.keyboard.press('End')
-  await expect(page.locator('.eyebrow')).toContainText('10,000 of 10,000')
+  await expect(page.locator('[data-part=eyebrow]')).toContainText('10,000 of 10,000')
 })
 
 test('theme and panes are remembered, and known before the first paint', async ({ page }) => {

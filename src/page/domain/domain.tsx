@@ -167,14 +167,22 @@ function Title() {
             problems().some(({ diagnostic }) => diagnostic.severity === 'error')
           }
         >
-          <p class="domain-objection flex items-start gap-7 ink-delete" role="status">
+          <p
+            class="domain-objection flex items-start gap-7 ink-delete"
+            data-part="domain-objection"
+            role="status"
+          >
             <Icon name="triangle-alert" size={14} />
             The question is paused until you fix the errors below.
           </p>
         </Match>
         <Match when={!place.english() && domainTexts.objection.value()}>
           {objection => (
-            <p class="domain-objection flex items-start gap-7 ink-delete" role="status">
+            <p
+              class="domain-objection flex items-start gap-7 ink-delete"
+              data-part="domain-objection"
+              role="status"
+            >
               <Icon name="triangle-alert" size={14} />
               <span>
                 <Show

@@ -229,7 +229,7 @@ function Mutexes(props: { meaning: Meaning }) {
           </p>
         }
       >
-        <ul class="mutexes mt-6">
+        <ul class="mutexes mt-6" data-part="mutexes">
           <For each={patterns().slice(0, 20)}>
             {pattern => (
               <li>

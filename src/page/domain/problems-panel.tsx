@@ -136,7 +136,7 @@ function Line(props: { problem: TextFault; index: number; line: number }) {
       </For>
       <Show when={fix()}>
         {one => (
-          <Button small icon="lightbulb" iconSize={13} class="problem-fix" onClick={apply}>
+          <Button small icon="lightbulb" class="problem-fix" onClick={apply}>
             <Prose text={one().label} />
           </Button>
         )}

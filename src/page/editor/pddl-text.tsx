@@ -27,7 +27,13 @@ export function PddlText(props: {
   const colours = createMemo(() => colourer(language(), blocks()))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a text that keeps its line breaks is a `pre`
-    <pre class={`pddl ${props.class ?? ''}`} tabindex="0" role="region" aria-label={props.label}>
+    <pre
+      class={`pddl ${props.class ?? ''}`}
+     
+      tabindex="0"
+      role="region"
+      aria-label={props.label}
+    >
       <Index each={blocks()}>
         {(block, index) => (
           <Coloured

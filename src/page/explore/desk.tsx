@@ -84,10 +84,11 @@ export function Desk(props: { entry: Entry }) {
   )
 
   return (
-    <div class="desk column min-w-0 min-h-0 bg-card">
+    <div class="desk column min-w-0 min-h-0 bg-card" data-part="desk">
       <QuestionHead entry={props.entry} />
       <section
         class="desk-scroll scrolls-y contained"
+        data-part="desk-scroll"
         ref={scroller}
         aria-label="Question and answer"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it.
@@ -109,7 +110,10 @@ function QuestionHead(props: { entry: Entry }) {
   const question = () => reposed()?.question ?? props.entry.question
   return (
     <header class="pane-head desk-head">
-      <h1 class="eyebrow flex-row gap-10 min-w-0 clipped ink-faint weight-400 nowrap">
+      <h1
+        class="eyebrow flex-row gap-10 min-w-0 clipped ink-faint weight-400 nowrap"
+        data-part="eyebrow"
+      >
         <strong class="ink-accent">{kindName(question().kind)}</strong>
         <span class="eyebrow-format">{formatName[question().format]}</span>
         <span class="numbers">
@@ -122,7 +126,6 @@ function QuestionHead(props: { entry: Entry }) {
           small
           quiet
           icon="panel-left"
-          iconSize={15}
           title="Show the list (Ctrl+B)"
           onClick={() => commandNamed('toggle-list').run()}
         >

@@ -19,38 +19,37 @@ export function More() {
   const { prefs, setPrefs, place } = useApp()
   return (
     <div class="more">
-      <div class="more-actions grid gap-8">
-        <Button icon="folder-open" iconSize={16} onClick={() => invoke('pickFiles')}>
+      <div class="more-actions grid gap-8" data-part="more-actions">
+        <Button icon="folder-open" onClick={() => invoke('pickFiles')}>
           Open files
         </Button>
-        <Button icon="dices" iconSize={16} onClick={() => commandNamed('make').run()}>
+        <Button icon="dices" onClick={() => commandNamed('make').run()}>
           Make questions
         </Button>
-        <Button icon="download" iconSize={16} onClick={() => commandNamed('take').run()}>
+        <Button icon="download" onClick={() => commandNamed('take').run()}>
           Prompts and export
         </Button>
-        <Button icon="layout-grid" iconSize={16} onClick={() => commandNamed('examples').run()}>
+        <Button icon="layout-grid" onClick={() => commandNamed('examples').run()}>
           Built-in problems
         </Button>
         <Button icon="scale" onClick={() => commandNamed('paste-response').run()}>
           Paste a response
         </Button>
-        <Button icon="history" iconSize={16} onClick={() => commandNamed('history').run()}>
+        <Button icon="history" onClick={() => commandNamed('history').run()}>
           History
         </Button>
-        <Button icon="hourglass" iconSize={16} onClick={() => commandNamed('aside').run()}>
+        <Button icon="hourglass" onClick={() => commandNamed('aside').run()}>
           Set aside
         </Button>
         <Button
           icon="archive"
-          iconSize={16}
           disabled={!isUsable(commandNamed('everything'))}
           onClick={() => commandNamed('everything').run()}
         >
           Download everything
         </Button>
       </div>
-      <div class="more-row flex-row between">
+      <div class="more-row flex-row between" data-part="more-row">
         <span>Theme</span>
         <Tabs<Theme>
           look="segments"
@@ -65,7 +64,11 @@ export function More() {
           ]}
         />
       </div>
-      <nav class="more-row flex-row between more-places border-bottom" aria-label="Workspaces">
+      <nav
+        class="more-row flex-row between more-places border-bottom"
+        data-part="more-places more-row"
+        aria-label="Workspaces"
+      >
         <For each={workspaces.filter(({ id }) => id !== 'explore')}>
           {({ id, title }) => (
             <Button

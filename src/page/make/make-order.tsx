@@ -93,12 +93,7 @@ function Seed() {
           value={choices.seed}
           onInput={event => choose('seed', event.currentTarget.value)}
         />
-        <IconButton
-          icon="dices"
-          title="Another seed"
-          label="Another seed"
-          onClick={() => choose('seed', freshSeed())}
-        />
+        <IconButton icon="dices" label="Another seed" onClick={() => choose('seed', freshSeed())} />
       </span>
     </div>
   )

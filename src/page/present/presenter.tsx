@@ -86,7 +86,7 @@ function Waiting() {
 
 function Head(props: { now: Shown }) {
   return (
-    <header class="presenter-head">
+    <header class="presenter-head" data-part="presenter-head">
       <h1>{props.now.title}</h1>
       <p class="numbers ink-soft">
         {props.now.where}
@@ -145,7 +145,11 @@ function Controls(props: { now: Shown; act: (act: Act) => void }) {
 
 function Note(props: { part: NotePart }) {
   return (
-    <section class="presenter-note" data-right={props.part.isKey ? '' : undefined}>
+    <section
+      class="presenter-note"
+      data-part="presenter-note"
+      data-right={props.part.isKey ? '' : undefined}
+    >
       <h2 class="ink-faint">{props.part.title}</h2>
       <For each={props.part.paragraphs}>
         {paragraph => (

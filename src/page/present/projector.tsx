@@ -55,7 +55,13 @@ function Frame(props: { projection: Projection }) {
     dispose?.()
   })
   return (
-    <div class="projector" ref={frame} tabindex="-1" data-wide={wide() ? '' : undefined}>
+    <div
+      class="projector"
+      data-part="projector"
+      ref={frame}
+      tabindex="-1"
+      data-wide={wide() ? '' : undefined}
+    >
       <main class="min-w-0 min-h-0" inert={blank()}>
         <Suspense fallback={<div aria-busy="true" />}>
           <Dynamic component={props.projection.View} />
@@ -67,6 +73,7 @@ function Frame(props: { projection: Projection }) {
         <button
           type="button"
           class="projector-blank absolute"
+          data-part="projector-blank"
           aria-label="The screen is blank. Press B to show it again."
           onClick={() => projecting.setBlank(false)}
         />
@@ -133,13 +140,7 @@ function Bar(props: {
 
 function Tool(props: { icon: IconName; title: string; run: () => void }) {
   return (
-    <IconButton
-      icon={props.icon}
-      iconSize={18}
-      title={props.title}
-      label={props.title.replace(/ \(.*/, '')}
-      onClick={() => props.run()}
-    />
+    <IconButton icon={props.icon} iconSize={18} label={props.title} onClick={() => props.run()} />
   )
 }
 

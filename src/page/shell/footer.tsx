@@ -23,7 +23,10 @@ export function Footer() {
     return entry ? session.workOf(entry.id).verdict : null
   }
   return (
-    <footer class="footer flex-row gap-16 ink-faint text-11-5 nowrap bg-paper border-top">
+    <footer
+      class="footer flex-row gap-16 ink-faint text-11-5 nowrap bg-paper border-top"
+      data-part="footer"
+    >
       <EngineLine />
       <Show when={verdict()}>
         {view => (
@@ -99,7 +102,11 @@ function KeepingLine() {
     <Switch>
       <Match when={keeping.state().kind === 'memory' && keeping.state()}>
         {state => (
-          <span class="footer-warning flex-row gap-5" title={(state() as { why: string }).why}>
+          <span
+            class="footer-warning flex-row gap-5"
+            data-part="footer-warning"
+            title={(state() as { why: string }).why}
+          >
             <Icon name="triangle-alert" size={13} />
             not kept
             <span class="unseen">. {(state() as { why: string }).why}</span>

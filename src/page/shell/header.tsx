@@ -29,12 +29,7 @@ export function Header() {
           session.files().length > 0
         }
       >
-        <Button
-          quiet
-          icon="list"
-          iconSize={16}
-          onClick={() => place.show({ drawer: !place.drawer() })}
-        >
+        <Button quiet icon="list" onClick={() => place.show({ drawer: !place.drawer() })}>
           Questions
         </Button>
       </Show>
@@ -49,7 +44,6 @@ export function Header() {
             <Button
               quiet
               icon="folder-open"
-              iconSize={16}
               title="Open files (Ctrl+O)"
               onClick={() => commandNamed('open').run()}
             >
@@ -61,7 +55,6 @@ export function Header() {
           <Button
             quiet
             icon="share-2"
-            iconSize={16}
             title="Share this question (S)"
             aria-label="Share this question"
             onClick={() => commandNamed('share').run()}
@@ -128,6 +121,7 @@ function Here() {
         <div class="place flex-row gap-2 min-w-0">
           <span
             class="place-name flex items-baseline gap-8 min-w-0 clipped weight-560 nowrap"
+            data-part="place-name"
             title={`${entry().file.name}, question ${entry().number}`}
           >
             <span class="clipped with-ellipsis">{entry().domain}</span>

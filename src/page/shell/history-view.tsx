@@ -81,7 +81,9 @@ export function HistoryView() {
       <header class="dialog-head">
         <h2>History</h2>
         <Show when={checks() !== null}>
-          <span class="count numbers">{grouped(found().length)}</span>
+          <span class="count numbers" data-part="count">
+            {grouped(found().length)}
+          </span>
         </Show>
         <span class="spacer" />
         <HeadButtons search={search} />
@@ -322,7 +324,7 @@ function Detail(props: { check: PastCheck; remove: () => void }) {
           Open again
           <kbd>Enter</kbd>
         </Button>
-        <Button quiet icon="trash-2" iconSize={14} onClick={() => props.remove()}>
+        <Button quiet icon="trash-2" onClick={() => props.remove()}>
           Delete
         </Button>
       </div>

@@ -54,13 +54,7 @@ export function Player() {
           value={String(stepping.speed())}
           onChange={event => stepping.setSpeed(Number(event.currentTarget.value))}
         >
-          <For each={speeds}>
-            {speed => (
-              <option class="ink bg-card" value={String(speed)}>
-                {speed}×
-              </option>
-            )}
-          </For>
+          <For each={speeds}>{speed => <option value={String(speed)}>{speed}×</option>}</For>
         </select>
       </label>
     </div>

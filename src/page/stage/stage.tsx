@@ -32,7 +32,7 @@ export function Stage(props: { tabs?: readonly StageTab[] }) {
   })
   onCleanup(() => place.show({ full: false }))
   return (
-    <section class="stage" classList={{ full: place.full() }} aria-label="Stage">
+    <section class="stage" data-part="stage" classList={{ full: place.full() }} aria-label="Stage">
       <header class="pane-head">
         <Tabs<StageTab>
           label="Stage"
@@ -51,7 +51,6 @@ export function Stage(props: { tabs?: readonly StageTab[] }) {
           small
           quiet
           icon={place.full() ? 'minimize-2' : 'maximize-2'}
-          iconSize={15}
           title={
             place.full()
               ? 'Back to the question (Escape)'
@@ -67,6 +66,7 @@ export function Stage(props: { tabs?: readonly StageTab[] }) {
       <Elsewhere />
       <div
         class="stage-body grid grow min-h-0"
+        data-part="stage-body"
         role="tabpanel"
         id="stage-panel"
         aria-labelledby={`stage-${place.tab()}`}

@@ -2,6 +2,7 @@
 
 import { For, Match, Show, Switch } from 'solid-js'
 import { Icon } from '#page/ui/icon'
+import { Select } from '#page/ui/menus/select'
 import { Menu, type MenuGroup } from '#page/ui/menus/menu'
 import { counted } from '#page/ui/naming'
 import { useApp, useFeature } from '#page/state/use-app'
@@ -15,22 +16,12 @@ export function BenchHead() {
   return (
     <header class="bench-head flex-row wrap rigid border-bottom">
       <h1>Templates</h1>
-      <div class="select">
-        <select
-          aria-label="Domain"
-          value={bench.id() ?? ''}
-          onChange={event => bench.open(event.currentTarget.value)}
-        >
-          <For each={bench.all()}>
-            {({ id, title }) => (
-              <option value={id} selected={id === bench.id()}>
-                {title}
-              </option>
-            )}
-          </For>
-        </select>
-        <Icon name="chevron-down" size={13} />
-      </div>
+      <Select
+        label="Domain"
+        value={bench.id() ?? ''}
+        set={bench.open}
+        options={bench.all().map(({ id, title }) => [id, title])}
+      />
       <ChosenProblems />
       <div class="flex-row wrap gap-8 ml-auto">
         <Use />

@@ -30,7 +30,7 @@ interface ButtonProps extends Pressable {
 
 interface IconButtonProps extends Pressable {
   readonly icon: IconName
-  /** Its name, which is not visible; `title` may add keys. */
+  /** Its name; without a `title` it is the tooltip as well, and keys in brackets are in that alone: `Close (Esc)`. */
   readonly label: string
 }
 
@@ -61,7 +61,8 @@ export function IconButton(props: IconButtonProps) {
   const [own, rest] = splitProps(props, ['icon', 'label', 'iconSize'])
   return (
     <Press
-      aria-label={own.label}
+      aria-label={props.title === undefined ? own.label.replace(/ \([^()]*\)$/, '') : own.label}
+      title={own.label}
       {...rest}
       look={props.pressed === undefined ? 'icon-button' : 'icon-button toggle'}
     >

@@ -154,7 +154,6 @@ function Act(props: { icon: IconName; label: string; disabled?: boolean; act: ()
       icon={props.icon}
       iconSize={15}
       data-act={props.icon}
-      title={props.label}
       label={props.label}
       disabled={props.disabled === true}
       onClick={() => props.act()}

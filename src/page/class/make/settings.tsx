@@ -166,7 +166,7 @@ function PasswordFor(props: {
           onInput={event => setPassword(event.currentTarget.value)}
         />
       </label>
-      <Button type="submit" icon="lock" iconSize={14} disabled={password().trim() === ''}>
+      <Button type="submit" icon="lock" disabled={password().trim() === ''}>
         {props.isSet ? 'Set another' : 'Set'}
       </Button>
       <p class="ink-delete" role="status">

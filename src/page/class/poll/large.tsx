@@ -2,7 +2,6 @@
 
 import { createSignal, onCleanup, onMount, Show } from 'solid-js'
 import type { Poll } from '#teaching/polls/question'
-import '#page/present/look.css'
 import { takeLook } from '#page/present/look'
 import { nextTurn } from '#page/browser/turns'
 import { useApp } from '#page/state/use-app'

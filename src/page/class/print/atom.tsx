@@ -22,21 +22,21 @@ export function AtomView(props: { atom: Atom; pictureOf: PictureOf }) {
     <Switch fallback={<Beside atom={props.atom} />}>
       <Match when={of('text')}>
         {atom => (
-          <p class={`atom atom-text break-anywhere look-${atom().look}`}>
+          <p class={`atom atom-text break-anywhere look-${atom().look}`} data-part="atom">
             <Words text={atom().text} />
           </p>
         )}
       </Match>
       <Match when={of('picture')}>
         {atom => (
-          <p class="atom atom-picture">
+          <p class="atom atom-picture" data-part="atom">
             <Drawn picture={atom()} pictureOf={props.pictureOf} />
           </p>
         )}
       </Match>
       <Match when={of('beside')}>
         {atom => (
-          <div class="atom atom-beside">
+          <div class="atom atom-beside" data-part="atom">
             <Drawn picture={atom().picture} pictureOf={props.pictureOf} />
             <For each={atom().texts}>{text => <p class="look-context">{text}</p>}</For>
           </div>
@@ -44,7 +44,7 @@ export function AtomView(props: { atom: Atom; pictureOf: PictureOf }) {
       </Match>
       <Match when={of('option')}>
         {atom => (
-          <p class="atom atom-option flex">
+          <p class="atom atom-option flex" data-part="atom">
             <span class={`atom-mark rigid mark-${atom().mark}`} />
             <b>{atom().letter}</b>
             <span>
@@ -55,14 +55,14 @@ export function AtomView(props: { atom: Atom; pictureOf: PictureOf }) {
       </Match>
       <Match when={of('truth')}>{atom => <Truth hasRoom={atom().hasRoom} />}</Match>
       <Match when={of('number')}>
-        <p class="atom atom-number flex-row">
+        <p class="atom atom-number flex-row" data-part="atom">
           <span>Answer</span>
           <i />
         </p>
       </Match>
       <Match when={of('lines')}>
         {atom => (
-          <div class="atom atom-lines">
+          <div class="atom atom-lines" data-part="atom">
             <For each={Array.from({ length: atom().lines })}>{() => <i class="block" />}</For>
           </div>
         )}
@@ -86,7 +86,7 @@ function Beside(props: { atom: Atom }) {
     <Switch>
       <Match when={of('answer')}>
         {atom => (
-          <p class="atom atom-answer flex items-baseline">
+          <p class="atom atom-answer flex items-baseline" data-part="atom">
             <b>{atom().right}</b>
             <span>{atom().name}</span>
           </p>
@@ -94,7 +94,7 @@ function Beside(props: { atom: Atom }) {
       </Match>
       <Match when={of('reason')}>
         {atom => (
-          <p class="atom atom-reason flex">
+          <p class="atom atom-reason flex" data-part="atom">
             <b>{atom().label}</b>
             <span>
               {/^(?:Right|Wrong):/.test(atom().why[0]?.text ?? '')
@@ -109,7 +109,7 @@ function Beside(props: { atom: Atom }) {
       </Match>
       <Match when={of('title')}>
         {atom => (
-          <div class="atom atom-title flex items-baseline between">
+          <div class="atom atom-title flex items-baseline between" data-part="atom">
             <h2 class="min-w-0 break-anywhere">{atom().title}</h2>
             <Show when={atom().under !== ''}>
               <p class="rigid">{atom().under}</p>
@@ -118,7 +118,7 @@ function Beside(props: { atom: Atom }) {
         )}
       </Match>
       <Match when={of('names')}>
-        <p class="atom atom-names flex items-baseline">
+        <p class="atom atom-names flex items-baseline" data-part="atom">
           <span>Name</span>
           <i />
           <span>Date</span>
@@ -133,7 +133,7 @@ function Beside(props: { atom: Atom }) {
 function Truth(props: { hasRoom: boolean }) {
   const mark = () => (props.hasRoom ? 'circle' : 'none')
   return (
-    <p class="atom atom-truth flex">
+    <p class="atom atom-truth flex" data-part="atom">
       <For each={['True', 'False']}>
         {word => (
           <span class="flex">
@@ -147,7 +147,7 @@ function Truth(props: { hasRoom: boolean }) {
 }
 
 const Glance = (props: { entries: Of<'glance'>['entries'] }) => (
-  <ul class="atom atom-glance grid no-list">
+  <ul class="atom atom-glance grid no-list" data-part="atom">
     <For each={props.entries}>
       {([number, right]) => (
         <li class="flex items-baseline">

@@ -65,7 +65,7 @@ function measureAtOnce(
     () => (
       <For each={atoms}>
         {atom => (
-          <div class="paper-block grid">
+          <div class="paper-block grid" data-part="paper-block">
             <div class="paper-atoms min-w-0">
               <AtomView atom={atom} pictureOf={() => ''} />
             </div>

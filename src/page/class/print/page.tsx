@@ -32,6 +32,7 @@ export function PageView(props: {
   return (
     <section
       class="paper-page relative clipped"
+      data-part="paper-page"
       aria-label={`${what()} page ${page.number} of ${page.of}`.trim()}
       style={{
         width: `${size().width}mm`,
@@ -51,18 +52,26 @@ export function PageView(props: {
       </Show>
       <For each={page.blocks}>
         {({ label, isContinued, atoms }) => (
-          <div class="paper-block grid">
-            <span class="paper-number">{label}</span>
+          <div class="paper-block grid" data-part="paper-block">
+            <span class="paper-number" data-part="paper-number">
+              {label}
+            </span>
             <div class="paper-atoms min-w-0">
               <Show when={isContinued}>
-                <p class="paper-continued no-margin">continued</p>
+                <p class="paper-continued no-margin" data-part="paper-continued">
+                  continued
+                </p>
               </Show>
               <For each={atoms}>{atom => <AtomView atom={atom} pictureOf={props.pictureOf} />}</For>
             </div>
           </div>
         )}
       </For>
-      <footer class="paper-foot" style={{ inset: `auto ${MARGIN.side}mm 9mm` }}>
+      <footer
+        class="paper-foot"
+        data-part="paper-foot"
+        style={{ inset: `auto ${MARGIN.side}mm 9mm` }}
+      >
         <span>
           <Show when={props.marked.hash !== ''}>
             Sheet <b class="weight-600">{props.marked.hash}</b>

@@ -107,6 +107,7 @@ function Cell(props: { row: ResultRow; at: number; isChosen: boolean; choose: ()
         <button
           type="button"
           class="result-cell inline-grid place-center relative round"
+          data-part="result-cell"
           data-word={item().word}
           aria-expanded={props.isChosen}
           aria-label={`${nameOf(props.row)}, item ${props.at + 1}: ${judgedWord[item().word]}${item().misreading === null ? '' : ', by a known wrong rule'}`}

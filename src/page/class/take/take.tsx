@@ -67,7 +67,7 @@ function Taking(props: { sheet: Sheet; hash: string }) {
   addEventListener('storage', heard)
   onCleanup(() => removeEventListener('storage', heard))
   return (
-    <div class="taking column">
+    <div class="taking column" data-part="taking">
       <header class="take-head grid gap-4">
         <p class="take-kicker">Sheet {props.hash}</p>
         <h1 class="break-anywhere">{sheet.title}</h1>

@@ -91,7 +91,7 @@ function Second() {
   const services = useFeature(createSecondServices)
   const faults = useFeature(createSecondFaults)
   return (
-    <section class="compare-two" aria-label="Second problem">
+    <section class="compare-two" data-part="compare-two" aria-label="Second problem">
       <header class="pane-head compare-title">
         <h2 class="rigid nowrap">Second problem</h2>
         <Choose />
@@ -153,7 +153,6 @@ function Choose() {
           icon="x"
           iconSize={14}
           label="Clear the second problem"
-          title="Clear the second problem"
           onClick={() => second.put('')}
         />
       </Show>

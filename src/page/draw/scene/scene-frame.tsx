@@ -114,6 +114,7 @@ export function SceneFrame(props: SceneFrameProps) {
     <div
       ref={frame}
       class="scene-frame grow min-h-0 relative clipped"
+      data-part="scene-frame"
       classList={{ movable: placed().isCut || moved() }}
       role="application"
       tabindex="0"
@@ -126,6 +127,7 @@ export function SceneFrame(props: SceneFrameProps) {
     >
       <div
         class="scene-mover absolute"
+        data-part="scene-mover"
         style={{
           width: `${props.scene.width}px`,
           height: `${props.scene.height}px`,

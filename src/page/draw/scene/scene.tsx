@@ -37,6 +37,7 @@ export function SceneView(props: {
   return (
     <svg
       class="scene block full-width"
+      data-part="scene"
       viewBox={`0 0 ${props.scene.width} ${props.scene.height}`}
       preserveAspectRatio="xMidYMid meet"
       role={props.decorative ? 'presentation' : 'img'}
@@ -136,6 +137,7 @@ function Drawn(props: { shape: Shape; opacity: number }) {
         {shape => (
           <text
             class="scene-text"
+            data-part="scene-text"
             opacity={look().opacity}
             style={move()}
             fill={ink(shape().fill ?? 'ink')}

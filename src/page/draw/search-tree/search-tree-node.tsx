@@ -32,6 +32,7 @@ export function TreeNode(props: {
     <g
       id={props.id}
       class="tree-node pointer"
+      data-part="tree-node"
       role="row"
       aria-level={Math.round(props.at.y / LAYER_GAP + 0.5)}
       aria-selected={props.isSelected}

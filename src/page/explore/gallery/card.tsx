@@ -35,7 +35,7 @@ export function Card(props: {
   const rest = createMemo(() => props.domain.problems.slice(SHOWN))
   return (
     <li class="card stack boxed clipped">
-      <div class="card-picture grid place-center bg-graph border-bottom">
+      <div class="card-picture grid place-center bg-graph border-bottom" data-part="card-picture">
         <Show
           when={props.scene ?? (props.domain.isOwn ? undefined : pictureOf(props.domain.id))}
           fallback={props.instead}
@@ -57,7 +57,7 @@ export function Card(props: {
               : ''}
           </p>
         </Show>
-        <ol class="card-problems">
+        <ol class="card-problems" data-part="card-problems">
           <For each={props.domain.problems.slice(0, SHOWN)}>
             {(problem, index) => (
               <li>

@@ -43,7 +43,7 @@ export function Gallery() {
     )
   }
   return (
-    <main class="gallery" aria-label="Start">
+    <main class="gallery" data-part="gallery" aria-label="Start">
       <div class="gallery-inner mx-auto">
         <Show when={hasOpen()}>
           <Button
@@ -55,7 +55,7 @@ export function Gallery() {
             Back to the question
           </Button>
         </Show>
-        <header class="gallery-head grid items-center">
+        <header class="gallery-head grid items-center" data-part="gallery-head">
           <div>
             <h1>{firstWords.title}</h1>
             <p class="ink-soft pretty">{firstWords.lead}</p>
@@ -92,7 +92,7 @@ function First(props: { start: Start }) {
     return domains.find(({ opening }) => opening) ?? domains[0]
   }
   return (
-    <div class="gallery-first">
+    <div class="gallery-first" data-part="gallery-first">
       <div class="gallery-example">
         <Button primary disabled={first() === undefined} onClick={() => props.start(first()!, 0)}>
           {firstWords.example}

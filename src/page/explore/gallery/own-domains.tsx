@@ -57,14 +57,13 @@ function OwnCard(props: { domain: DomainCard; start: Start }) {
       }
     >
       <div class="own-acts flex wrap gap-2">
-        <Button small quiet icon="pencil-line" iconSize={13} onClick={() => inBackground(edit())}>
+        <Button small quiet icon="pencil-line" onClick={() => inBackground(edit())}>
           Edit<span class="unseen"> the English of {title()}</span>
         </Button>
         <Button
           small
           quiet
           icon="download"
-          iconSize={13}
           onClick={() => inBackground(saveDomain(app, props.domain.id))}
         >
           Save<span class="unseen"> {title()} as a folder</span>
@@ -73,7 +72,6 @@ function OwnCard(props: { domain: DomainCard; start: Start }) {
           small
           quiet
           icon="trash-2"
-          iconSize={13}
           onClick={() => app.sessionDomains.remove(props.domain.id)}
         >
           Remove<span class="unseen"> {title()}</span>

@@ -71,14 +71,12 @@ function FindingsHead(props: {
       <Show when={isAny()}>
         <IconButton
           icon="chevron-left"
-          label="Previous finding"
-          title="Previous finding (Shift+F8)"
+          label="Previous finding (Shift+F8)"
           onClick={() => writing.stepProblem(-1)}
         />
         <IconButton
           icon="chevron-right"
-          label="Next finding"
-          title="Next finding (F8)"
+          label="Next finding (F8)"
           onClick={() => writing.stepProblem(1)}
         />
         <Show when={layout.room() === 'wide'}>
@@ -107,7 +105,7 @@ function Row(props: { writing: Writing; finding: LessonFinding; index: number })
       </button>
       <Show when={!writing.isReadOnly() && props.finding.fix}>
         {fix => (
-          <Button small icon="lightbulb" iconSize={13} onClick={() => writing.mend(props.finding)}>
+          <Button small icon="lightbulb" onClick={() => writing.mend(props.finding)}>
             <Prose text={fix().label} />
           </Button>
         )}

@@ -135,12 +135,12 @@ function LessonShown(props: LessonInFront) {
     }),
   )
   return (
-    <div class="lesson">
+    <div class="lesson" data-part="lesson">
       <Rail lesson={lesson} titles={titles()} />
       <div class="lesson-main scrolls-y contained" ref={element => (scroller = element)}>
         <article class="lesson-page mx-auto">
           <header class="lesson-head">
-            <p class="lesson-of numbers">
+            <p class="lesson-of numbers" data-part="lesson-of">
               {lesson.lesson()!.title}
               <span>
                 {' '}
@@ -239,7 +239,6 @@ function Foot(props: { lesson: LessonState; titles: readonly string[]; narrow: b
       <Button
         quiet
         icon="chevron-left"
-        iconSize={16}
         title="Previous step (P)"
         disabled={lesson.at() <= 1}
         onClick={() => lesson.go(lesson.at() - 1)}

@@ -74,7 +74,9 @@ export function Moment(props: { moment: MomentState; settled: () => void }) {
   return (
     <form
       class="moment grid gap-14 bg-card"
+      data-part="moment"
       classList={{ 'moment-settled': made() !== undefined }}
+      data-settled={made() === undefined ? undefined : ''}
       onSubmit={event => {
         event.preventDefault()
         inBackground(moment.check().then(toResult))
@@ -228,13 +230,14 @@ function Result(props: {
   return (
     <div
       class="moment-result grid gap-6 text-15 line-1-5 round-small"
+      data-part="moment-result"
       tabIndex={-1}
       ref={element => props.own(element)}
       role="status"
     >
       <Switch fallback={<p class="faint">…</p>}>
         <Match when={props.isSkipped}>
-          <p class="moment-verdict break-anywhere" data-truth="none">
+          <p class="moment-verdict break-anywhere" data-part="moment-verdict" data-truth="none">
             <Icon name="eye" size={16} />
             <strong>Shown.</strong>
             <Show
@@ -253,7 +256,7 @@ function Result(props: {
         </Match>
         <Match when={problem()}>
           {message => (
-            <p class="moment-verdict break-anywhere" data-truth="none">
+            <p class="moment-verdict break-anywhere" data-part="moment-verdict" data-truth="none">
               <Icon name="hourglass" size={16} />
               <strong>Not decided.</strong> The right answer could not be worked out. {message()}
             </p>
@@ -298,7 +301,11 @@ function Verdict(props: {
     !props.found.isRight && !/^(?:choice|table)$/.test(props.predict.ask) && !hasDifference()
   return (
     <>
-      <p class="moment-verdict break-anywhere" data-truth={props.found.isRight ? 'right' : 'wrong'}>
+      <p
+        class="moment-verdict break-anywhere"
+        data-part="moment-verdict"
+        data-truth={props.found.isRight ? 'right' : 'wrong'}
+      >
         <Icon name={props.found.isRight ? 'check' : 'x'} size={16} />
         <strong>{props.found.isRight ? 'Right.' : 'Not quite.'}</strong>
         <Show when={saysRight()}>

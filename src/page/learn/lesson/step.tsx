@@ -151,7 +151,12 @@ function SectionView(props: {
     </div>
   ))
   return (
-    <section ref={section} class="section column" classList={{ 'section-alone': live() === null }}>
+    <section
+      ref={section}
+      class="section column"
+      data-part="section"
+      classList={{ 'section-alone': live() === null }}
+    >
       <Show when={props.section.before.length > 0}>
         <div class="section-before">
           <LessonBlocks blocks={props.section.before} lesson={lesson} />
@@ -180,7 +185,7 @@ function SectionView(props: {
             </div>
             <div class="section-turn" ref={turns.asking} />
             <Show when={lesson.isOpen(part()) && props.section.after.length > 0}>
-              <div class="section-after">
+              <div class="section-after" data-part="section-after">
                 <LessonBlocks blocks={props.section.after} lesson={lesson} />
               </div>
             </Show>

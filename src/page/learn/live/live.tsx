@@ -34,7 +34,7 @@ export function Live(props: LiveProps) {
   const then = () => (props.open ? props.part.then?.show : undefined)
   return (
     <ScopedAppContext.Provider value={props.stand}>
-      <div class="live" data-in-page="">
+      <div class="live" data-part="live" data-in-page="">
         {/* The graph has the picture of the state in it. */}
         <Show when={props.part.show !== 'state' || then() !== 'graph'}>
           <Suspense fallback={<div class="live-wait boxed" aria-busy="true" />}>

@@ -62,6 +62,7 @@ export function NumberField(
       />
       <input
         class="number-text pad-0-10 bg-card border-edge round numbers"
+        data-part="number-text"
         type="text"
         inputmode="decimal"
         autocomplete="off"

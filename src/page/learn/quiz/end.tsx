@@ -75,7 +75,7 @@ export function QuizEnd(props: { quiz: QuizState; lesson: LessonState }) {
         <a class="button" href={`#${learnAddress({ part: 'progress' })}`}>
           What to practise
         </a>
-        <Button quiet icon="rotate-ccw" iconSize={14} onClick={() => quiz.beginAgain()}>
+        <Button quiet icon="rotate-ccw" onClick={() => quiz.beginAgain()}>
           Take the quiz again
         </Button>
       </div>

@@ -59,7 +59,7 @@ export function Line(props: {
               <OpenLine line={props.line} worked={worked} id={props.id} labelledBy={asks} />
             }
           >
-            <p class="worked-answer text-15 line-1-5 break-anywhere">
+            <p class="worked-answer text-15 line-1-5 break-anywhere" data-part="worked-answer">
               <Show when={how()}>
                 {done => (
                   <span class="worked-how ink-add" data-shown={done().isShown}>

@@ -36,7 +36,7 @@ export function CompareFigures(props: {
     return `#${scoreAddress({ part: 'compare', runs: props.ids, view: 'rows', filter })}`
   }
   return (
-    <div class="compare-figures">
+    <div class="compare-figures" data-part="compare-figures">
       <For each={props.partial.filter(({ says }) => says !== '')}>
         {({ of, says }) => (
           <PartialMark of={of} says={`${says}; only what both runs have scored is compared`} />
@@ -157,7 +157,7 @@ function Total(props: {
         <Share name={props.names[1]} value={props.total.secondShare} of={of()} />
         <div class="compare-difference">
           <h2>Difference, first minus second</h2>
-          <p class="compare-number">
+          <p class="compare-number" data-part="compare-number">
             {points(props.total.difference)}
             <span class="ink-soft">points</span>
           </p>
@@ -182,7 +182,9 @@ function Share(props: { name: string; value: number; of: string }) {
   return (
     <div>
       <h2 title={props.name}>{props.name}</h2>
-      <p class="compare-number">{percent(props.value)}</p>
+      <p class="compare-number" data-part="compare-number">
+        {percent(props.value)}
+      </p>
       <p class="mt-6 ink-soft">{props.of}, mean over the questions</p>
     </div>
   )

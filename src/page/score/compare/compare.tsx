@@ -4,7 +4,6 @@
 import { createMemo, createSignal, Show } from 'solid-js'
 import { partialSays } from '#results/runs/partial'
 import { Working } from '#page/workbench/parts/conditions'
-import { Icon } from '#page/ui/icon'
 import { cutMiddle } from '#page/ui/naming'
 import { Select } from '#page/ui/menus/select'
 import { Tabs } from '#page/ui/tabs'
@@ -93,6 +92,7 @@ function TwoRuns(props: {
       />
       <div
         class="compare-panel scroll-y grid"
+        data-part="compare-panel"
         id="compare-panel"
         role="tabpanel"
         aria-labelledby={`compare-${props.view}`}
@@ -183,7 +183,6 @@ function Head(props: {
         icon="refresh-cw"
         iconSize={15}
         label="Swap the two runs"
-        title="Swap the two runs"
         onClick={() => {
           const { firstModel, secondModel } = props.compared
           if (props.ids[0] === props.ids[1])
@@ -228,21 +227,15 @@ function Side(props: {
   const models = () => props.run.info().models
   return (
     <div class="flex wrap gap-6 min-w-0">
-      <div class="select">
-        <select
-          aria-label={props.title}
-          value={props.id}
-          onChange={event => props.choose(event.currentTarget.value)}
-        >
-          {(list() ?? []).map(run => (
-            <option value={run.id} selected={run.id === props.id}>
-              {cutMiddle(runTitle(run, list() ?? []), 48)}
-              {partialSays(run) === '' ? '' : ' (partial)'}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" size={13} />
-      </div>
+      <Select
+        label={props.title}
+        value={props.id}
+        set={id => props.choose(id)}
+        options={(list() ?? []).map(run => [
+          run.id,
+          `${cutMiddle(runTitle(run, list() ?? []), 48)}${partialSays(run) === '' ? '' : ' (partial)'}`,
+        ])}
+      />
       <Show when={models().length > 1}>
         <Select
           label={`${props.title}, model`}

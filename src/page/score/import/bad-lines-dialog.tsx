@@ -122,7 +122,7 @@ function Group(props: { group: IssueGroup; info: RunInfo; runs: Runs }) {
     setLines(found.slice(0, MAX_SHOWN))
   }
   return (
-    <section class="bad-line grid place-start gap-6 border-bottom">
+    <section class="bad-line grid place-start gap-6 border-bottom" data-part="bad-line">
       <Show when={!isOne()}>
         <p class="weight-560">
           {counted(props.group.count, props.group.waits ? 'response' : 'line')}, for example:

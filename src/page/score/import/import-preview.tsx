@@ -66,7 +66,7 @@ function Unmatched() {
   return (
     <Show when={unmatched()[0]}>
       {first => (
-        <div class="import-unmatched" role="status">
+        <div class="import-unmatched" data-part="import-unmatched" role="status">
           <Icon name="hourglass" size={15} />
           <span>
             <strong>
@@ -91,7 +91,7 @@ function NotKept() {
   return (
     <Show when={lost()}>
       {now => (
-        <p class="import-lost" role="status">
+        <p class="import-lost" data-part="import-lost" role="status">
           <Icon name="triangle-alert" size={15} />
           <span>
             <strong>Not kept.</strong> {lostSays(now())} They can be scored all the same, but a
@@ -155,7 +155,9 @@ function FileLine(props: { file: Surveyed; isPart?: boolean }) {
   return (
     <li class="import-file grid items-center" classList={{ 'not-read': !isOfUse(props.file) }}>
       <Icon name={iconOf(props.file)} size={15} />
-      <span class="import-name ellipsis">{props.file.name}</span>
+      <span class="import-name ellipsis" data-part="import-name">
+        {props.file.name}
+      </span>
       <span class="import-title ink-soft">
         {props.file.title}
         <Show when={parts().length > 0}>, {counted(parts().length, 'file')} in it</Show>

@@ -219,7 +219,7 @@ function Summary() {
     return parts.join(', ')
   }
   return (
-    <p class="key-summary flex-row gap-10 min-h-28 mt-24" role="status">
+    <p class="key-summary flex-row gap-10 min-h-28 mt-24" data-part="key-summary" role="status">
       <Show when={proving() === null}>
         <span class={nothing() ? 'faint' : clean() ? 'mark-right' : 'mark-wrong'}>
           <Icon name={nothing() ? 'info' : clean() ? 'check' : 'triangle-alert'} size={18} />
@@ -253,9 +253,12 @@ function Differences() {
   }
   return (
     <Show when={causeItems().length > 0}>
-      <section class="differences" aria-labelledby="differences">
+      <section class="differences" data-part="differences" aria-labelledby="differences">
         <h2 class="flex-row gap-8" id="differences">
-          Disagreements <span class="count numbers">{kept().length}</span>
+          Disagreements{' '}
+          <span class="count numbers" data-part="count">
+            {kept().length}
+          </span>
         </h2>
         <Show when={types().length > 1}>
           <fieldset class="difference-types flex wrap gap-6 min-w-0">
@@ -297,7 +300,12 @@ function Difference(props: { each: Proven }) {
   const { entry, proof } = props.each
   return (
     <li class="difference">
-      <button type="button" class="difference-name flex-row wrap" onClick={() => open(app, entry)}>
+      <button
+        type="button"
+        class="difference-name flex-row wrap"
+        data-part="difference-name"
+        onClick={() => open(app, entry)}
+      >
         <strong>{kindName(entry.question.kind)}</strong>
         <span>
           {formatName[entry.question.format]}, {entry.domain}

@@ -13,8 +13,13 @@ export function TallyTable(props: {
   }
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones, so keys must reach it
-    <section class="tally-table" tabIndex={0} aria-label="Answers by kind and domain">
+    <section
+      class="tally-table"
+      data-part="tally-table"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones, so keys must reach it
+      tabIndex={0}
+      aria-label="Answers by kind and domain"
+    >
       <table class="full-width collapsed">
         <thead>
           <tr>

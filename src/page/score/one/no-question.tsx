@@ -48,13 +48,7 @@ export function NoQuestion() {
         <Show when={isLooking()}>Reading what was pasted…</Show>
       </p>
       <div class="flex wrap gap-10">
-        <Button
-          primary
-          icon="play"
-          iconSize={14}
-          disabled={isOpening()}
-          onClick={() => inBackground(example())}
-        >
+        <Button primary icon="play" disabled={isOpening()} onClick={() => inBackground(example())}>
           Try an example
         </Button>
         <Button icon="layout-grid" onClick={() => commandNamed('examples').run()}>

@@ -33,7 +33,7 @@ export function OneResponse() {
     onCleanup(() => one.show(false))
   })
   return (
-    <section class="one" aria-label="One response">
+    <section class="one" data-part="one" aria-label="One response">
       <div class="one-inner grid gap-16 mx-auto">
         <Show when={opened()} fallback={<Working />}>
           {receipt => <ReceiptPage receipt={receipt()} />}

@@ -42,7 +42,7 @@ export function ReadingColumns() {
         aria-labelledby="columns-title"
         aria-busy={isBehind()}
       >
-        <header class="columns-head flex wrap items-baseline gap-4-12">
+        <header class="columns-head flex wrap items-baseline gap-4-12" data-part="columns-head">
           <h2 id="columns-title">What was read</h2>
           <Show when={readings.value()}>
             {value => (
@@ -115,7 +115,7 @@ function Answers(props: { readings: Readings }) {
         {name => {
           const told = () => props.readings.readers[name]
           return (
-            <div class="columns-answer min-w-0">
+            <div class="columns-answer min-w-0" data-part="columns-answer">
               <h3>{titles[name]}</h3>
               <p class="note">{does[name]}</p>
               <p class="columns-read scrolls-y mt-6 break-anywhere">
@@ -230,7 +230,7 @@ function OneRow(props: { row: Row; shown: readonly ReaderName[] }) {
       fallback={<Gap from={row().from} to={row().to} lines={(row() as { lines: number }).lines} />}
     >
       {text => (
-        <div class="took-line" classList={{ parts: isParted(text()) }}>
+        <div class="took-line" data-part="took-line" classList={{ parts: isParted(text()) }}>
           <For each={props.shown}>
             {name => (
               <pre class="took-text">
@@ -262,13 +262,13 @@ function OnePiece(props: { piece: Piece }) {
   const { what, text, sign } = props.piece
   if (sign !== undefined && text === '↵')
     return (
-      <span class={`took-${what} sign line-end`} title={`${sign}, ${told[what]}`}>
+      <span class={`took-${what} sign line-end`} data-part="sign" title={`${sign}, ${told[what]}`}>
         ↵
       </span>
     )
   if (sign !== undefined)
     return (
-      <span class={`took-${what} sign`} title={`${sign}, ${told[what]}`}>
+      <span class={`took-${what} sign`} data-part="sign" title={`${sign}, ${told[what]}`}>
         <span class="unseen">[{sign}]</span>
         <span aria-hidden="true">{text}</span>
       </span>

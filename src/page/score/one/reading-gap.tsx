@@ -30,6 +30,7 @@ export function Gap(props: { from: number; to: number; lines: number }) {
       <button
         type="button"
         class="gap-button ink-accent"
+        data-part="gap-button"
         onClick={() => setOpen(now => (isWhole() ? 0 : now + 1))}
       >
         <Show when={open() > 0} fallback={says(props.lines, size())}>

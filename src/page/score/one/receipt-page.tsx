@@ -43,7 +43,7 @@ export function ReceiptPage(props: { receipt: OpenedReceipt }) {
   }
   return (
     <section class="receipt" aria-labelledby="receipt-title">
-      <header class="receipt-head flex wrap items-baseline">
+      <header class="receipt-head flex wrap items-baseline" data-part="receipt-head">
         <h1 id="receipt-title">Receipt</h1>
         <p class="faint">{cutMiddle(props.receipt.name, 60)}</p>
         <span class="spacer" />
@@ -78,7 +78,7 @@ function Found(props: { checked: Checked }) {
   const question = () => props.checked.question
   return (
     <>
-      <div class={`receipt-outcome ${check().outcome}`} role="status">
+      <div class={`receipt-outcome ${check().outcome}`} data-part="receipt-outcome" role="status">
         <span class="receipt-icon grid place-center rigid disc">
           <Icon name={icons[check().outcome]} size={20} />
         </span>
@@ -168,7 +168,7 @@ function EngineLine(props: { engine: Checked['engine'] }) {
 function Claims(props: { checked: Checked }) {
   const claims = () => props.checked.check.claims
   return (
-    <section class="receipt-claims" aria-labelledby="claims-title">
+    <section class="receipt-claims" data-part="receipt-claims" aria-labelledby="claims-title">
       <h3 id="claims-title">Claims</h3>
       <Show
         when={claims().length > 0}

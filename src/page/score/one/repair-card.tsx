@@ -33,7 +33,7 @@ export function RepairCard() {
           Smallest repair
         </h3>
         <Show when={wantsRepair()}>
-          <Button small icon="target" iconSize={13} onClick={askForRepair}>
+          <Button small icon="target" onClick={askForRepair}>
             Find the smallest repair
           </Button>
         </Show>
@@ -82,7 +82,7 @@ function Found(props: { repair: Repair }) {
       <Preview text={one.text()} edits={props.repair.edits} />
       <p class="note">{how()}</p>
       <p class="flex wrap gap-8">
-        <Button small primary icon="check" iconSize={13} onClick={apply}>
+        <Button small primary icon="check" onClick={apply}>
           Apply
         </Button>
         <Show when={props.repair.how !== 'replaced' && !isPlain()}>

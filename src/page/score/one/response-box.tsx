@@ -65,7 +65,11 @@ export function ResponseBox(props: { entry: Entry }) {
       </Show>
       <div class="flex-row wrap gap-4-12">
         <Examples entry={props.entry} />
-        <p class="response-said grow ink-soft text-small" aria-live="polite">
+        <p
+          class="response-said grow ink-soft text-small"
+          data-part="response-said"
+          aria-live="polite"
+        >
           {isLooking() ? 'Reading what was pasted…' : said()}
         </p>
       </div>
@@ -85,7 +89,7 @@ function Head(props: { focus: () => void; isLong: boolean }) {
       <span class="spacer" />
       <Show when={one.undoable()}>
         {what => (
-          <Button small quiet icon="undo-2" iconSize={13} onClick={() => one.undo()}>
+          <Button small quiet icon="undo-2" onClick={() => one.undo()}>
             Undo {what()}
           </Button>
         )}
@@ -94,7 +98,6 @@ function Head(props: { focus: () => void; isLong: boolean }) {
         small
         quiet
         icon="x"
-        iconSize={13}
         disabled={one.text() === ''}
         onClick={() => {
           one.put('', 'clearing')

@@ -33,6 +33,7 @@ export function VerdictSide(props: { entry: Entry }) {
   return (
     <aside
       class="side grid gap-14"
+      data-part="side"
       aria-label="Verdict and score"
       aria-busy={!isFresh() && input() !== null}
     >
@@ -141,7 +142,6 @@ function TakeAlong(props: { entry: Entry }) {
         <Button
           small
           icon="copy"
-          iconSize={13}
           disabled={!canTake()}
           onClick={() => inBackground(made('report', text => copyText(text, 'Report')))}
         >
@@ -150,7 +150,6 @@ function TakeAlong(props: { entry: Entry }) {
         <Button
           small
           icon="shield-check"
-          iconSize={13}
           disabled={!canTake()}
           onClick={() => inBackground(made('receipt', text => copyText(text, 'Receipt')))}
         >
@@ -159,7 +158,6 @@ function TakeAlong(props: { entry: Entry }) {
         <Button
           small
           icon="download"
-          iconSize={13}
           disabled={!canTake()}
           onClick={() =>
             inBackground(

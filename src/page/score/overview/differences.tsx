@@ -60,7 +60,7 @@ export function Differences(props: { summary: Summary; toRows: ToRows }) {
         }
       >
         <Show when={differing() > 0}>
-          <div class="cause-table boxed scrolls-x">
+          <div class="cause-table boxed scrolls-x" data-part="cause-table">
             <table>
               <thead>
                 <tr>

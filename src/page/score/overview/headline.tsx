@@ -51,7 +51,7 @@ function Figure(props: {
       <Show when={found()} fallback={<p class="headline-none">{props.none}</p>}>
         {estimate => (
           <>
-            <p class="headline-number flex wrap items-baseline numbers">
+            <p class="headline-number flex wrap items-baseline numbers" data-part="headline-number">
               {percent(estimate().value)}
               <span class="headline-range ink-soft" title={methodNames[estimate().method]}>
                 <span class="unseen">, </span>
@@ -105,7 +105,7 @@ const parts: readonly {
 function Strip(props: { counts: Group['counts']; toRows: ToRows }) {
   const width = (count: number) => ({ 'flex-grow': count })
   return (
-    <div class="verdict-strip">
+    <div class="verdict-strip" data-part="verdict-strip">
       <div class="verdict-strip-bar flex gap-2 clipped" aria-hidden="true">
         <For each={parts}>
           {({ count }) => (

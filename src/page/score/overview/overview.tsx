@@ -22,7 +22,7 @@ import './overview.css'
 export function Overview() {
   const { id, run } = shownRun()
   return (
-    <section class="overview" aria-label="Overview">
+    <section class="overview" data-part="overview" aria-label="Overview">
       <Show when={run()} keyed fallback={<NoRun title="This run is not in this browser" />}>
         {open => <RunOverview id={id()} run={open} />}
       </Show>
@@ -119,7 +119,9 @@ function Head(props: { id: string; run: OpenRun; summary: Summary | null; counte
       .map(run => [run.id, run.id === props.id ? 'Its own models' : title(run)] as const)
   return (
     <header class="overview-head flex-row wrap between">
-      <p class="overview-about numbers">{aboutRows(info())}</p>
+      <p class="overview-about numbers" data-part="overview-about">
+        {aboutRows(info())}
+      </p>
       <div class="overview-tools flex-row wrap gap-8">
         <Show when={others().length > 0}>
           <div class="overview-compare">

@@ -17,7 +17,7 @@ export function RunPage() {
   const view = () => shown()?.view ?? 'overview'
   return (
     <div class="run-page grid min-h-0">
-      <div class="run-page-bar">
+      <div class="run-page-bar" data-part="run-page-bar">
         <Show when={shown()?.run} keyed>
           {id => (
             <>

@@ -36,7 +36,11 @@ function Bar(props: { info: RunInfo }) {
   }
   const share = () => shareDone(props.info)
   return (
-    <div class="run-bar mt-10" classList={{ 'run-over': props.info.state === 'done' }}>
+    <div
+      class="run-bar mt-10"
+      classList={{ 'run-over': props.info.state === 'done' }}
+      data-part={props.info.state === 'done' ? 'run-over' : undefined}
+    >
       <Show when={props.info.state !== 'done'}>
         <div
           class="run-progress clipped round-2"
@@ -51,7 +55,7 @@ function Bar(props: { info: RunInfo }) {
         </div>
       </Show>
       <div class="run-bar-line flex-row wrap gap-4-12 min-h-32 mt-6">
-        <span class="run-bar-state inline-flex items-center">
+        <span class="run-bar-state inline-flex items-center" data-part="run-bar-state">
           <Icon
             name={props.info.waiting > 0 ? stateIcon.waiting : stateIcon[props.info.state]}
             size={14}

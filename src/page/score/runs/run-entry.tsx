@@ -27,7 +27,7 @@ function Entry(props: { info: RunInfo }) {
   const open = (view: 'overview' | 'rows'): void =>
     place.show({ score: { part: 'run', run: props.info.id, view, filter: '' } })
   return (
-    <li class="run-entry border-bottom">
+    <li class="run-entry border-bottom" data-part="run-entry">
       <div class="run-entry-head flex-row gap-8 min-h-32">
         <Show when={(list()?.length ?? 0) > 1}>
           <input
@@ -44,6 +44,7 @@ function Entry(props: { info: RunInfo }) {
           <button
             type="button"
             class="run-entry-name clipped weight-600 text-left with-ellipsis round"
+            data-part="run-entry-name"
             onClick={() => open('overview')}
           >
             {props.info.name}
@@ -72,7 +73,7 @@ function Entry(props: { info: RunInfo }) {
       <Show
         when={hasBar(props.info)}
         fallback={
-          <p class="run-entry-state flex-row wrap mt-8">
+          <p class="run-entry-state flex-row wrap mt-8" data-part="run-entry-state">
             <Icon name={stateIcon.done} size={14} />
             {stateSays(props.info)}
           </p>

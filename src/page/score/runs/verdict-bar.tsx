@@ -23,7 +23,7 @@ export function VerdictBar(props: { verdicts: RunInfo['verdicts']; rows: number 
             )}
           </For>
         </div>
-        <ul class="verdict-counts">
+        <ul class="verdict-counts" data-part="verdict-counts">
           <For each={some()}>
             {word => (
               <li class="numbers inline-flex items-center gap-5">

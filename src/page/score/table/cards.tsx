@@ -42,6 +42,7 @@ export function RowCards(props: {
               <button
                 type="button"
                 class="row-card grid gap-4 full-width border-bottom"
+                data-part="row-card"
                 id={idOf(row)}
                 aria-current={isAt(row)}
                 onClick={() => props.rows.openRow(row)}

@@ -103,6 +103,7 @@ export function VerdictMark(props: { row: ScoredRow; by: Override | undefined })
           <span class={`weight-560 mark-${by().verdict}`}>{verdictTitle[by().verdict]}</span>
           <span
             class="by-hand inline-flex items-center gap-2 ink-goal round-small"
+            data-part="by-hand"
             title={`By hand. The machine says: ${wordOfRow(props.row)}`}
           >
             <Icon name="pencil-line" size={12} />

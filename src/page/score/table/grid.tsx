@@ -71,6 +71,7 @@ export function RowGrid(props: {
               // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys
               <div
                 class="row"
+                data-part="row"
                 role="row"
                 tabIndex={-1}
                 id={idOf(row)}

@@ -102,7 +102,7 @@ function Also(props: { rows: Rows }) {
 function Count(props: { rows: Rows }) {
   const { shown, total, view, isWorking } = props.rows
   return (
-    <p class="rows-count numbers" role="status">
+    <p class="rows-count numbers" data-part="rows-count" role="status">
       <Show when={!isAllRows(view().filter)} fallback={counted(total(), 'row')}>
         {grouped(shown().length)} of {counted(total(), 'row')}
       </Show>

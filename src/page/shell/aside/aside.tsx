@@ -95,7 +95,7 @@ function File(props: { file: Aside }) {
     timeStyle: 'short',
   })
   return (
-    <div class="aside-file">
+    <div class="aside-file" data-part="aside-file">
       <p class="aside-head flex wrap items-baseline">
         <strong class="break-anywhere">{props.file.name}</strong>
         <span class="faint numbers text-small">

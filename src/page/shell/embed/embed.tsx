@@ -121,8 +121,14 @@ function Frame(props: { embedded: Embedded }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: links inside it are pressed
     <div class="embed" onClick={elsewhere} classList={{ 'embed-fills': fills(embedded.part) }}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
-      <main class="embed-main" ref={main} tabIndex={0} aria-label={title() || 'Planground'}>
+      <main
+        class="embed-main"
+        data-part="embed-main"
+        ref={main}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
+        tabIndex={0}
+        aria-label={title() || 'Planground'}
+      >
         <div class="embed-content stack" ref={content}>
           <Complaints problems={problems()} isAll={embedded.part.kind === 'nothing'} />
           <Suspense fallback={<div class="embed-coming" aria-busy="true" />}>

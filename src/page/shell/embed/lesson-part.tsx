@@ -99,7 +99,7 @@ function Shown(props: {
         </Show>
       }
     >
-      <article class="embed-lesson">
+      <article class="embed-lesson" data-part="embed-lesson">
         <Show when={step()} keyed>
           {step => (
             <>

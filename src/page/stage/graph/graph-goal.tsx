@@ -49,7 +49,10 @@ export function GraphGoal(props: { graph: StateGraph; jump: (state: number) => v
   }
   const isLooking = () => graphing.plansPane.condition() === 'working' && goal() === null
   return (
-    <p class="graph-goal flex-row gap-7 rigid min-h-28 ink-soft text-small numbers">
+    <p
+      class="graph-goal flex-row gap-7 rigid min-h-28 ink-soft text-small numbers"
+      data-part="graph-goal"
+    >
       <Icon name="star" size={13} />
       <Switch
         fallback={

@@ -20,7 +20,6 @@ import { graphModel, withoutDistances } from '#page/draw/graph/model'
 import type { GraphHandle, Look } from '#page/draw/graph/paint/look'
 import type { StateGraph } from '#questions/views/graph/graph-data'
 import { counted, grouped } from '#page/ui/naming'
-import type { IconName } from '#page/ui/icon'
 import { createFinding } from './finding'
 import { GraphGoal } from './graph-goal'
 import { GraphPlans } from './graph-plans'
@@ -190,11 +189,11 @@ function Head(props: { graph: StateGraph; view: GraphView }) {
     <div class="graph-top items-center">
       <Count graph={props.graph} working={graphing.pane.condition() === 'working'} />
       <span class="spacer" />
-      <Tool
+      <IconButton
         icon="list-tree"
-        title={graphing.asList() ? 'As a picture (T)' : 'As a list (T)'}
+        label={graphing.asList() ? 'As a picture (T)' : 'As a list (T)'}
         pressed={graphing.asList()}
-        run={() => graphing.setAsList(now => !now)}
+        onClick={() => graphing.setAsList(now => !now)}
       />
       <Show when={!graphing.asList()}>
         <Suspense fallback={<span class="icon-button" />}>
@@ -253,25 +252,17 @@ function Tools(props: { graph: StateGraph; view: GraphView }) {
       <Show when={!graphing.asList()}>
         <div class="tool-row" role="toolbar" aria-label="Zoom">
           <Show when={layout.room() !== 'narrow'}>
-            <Tool icon="zoom-out" title="Zoom out (-)" run={() => handle()?.zoomBy(1 / 1.5)} />
-            <Tool icon="zoom-in" title="Zoom in (+)" run={() => handle()?.zoomBy(1.5)} />
+            <IconButton
+              icon="zoom-out"
+              label="Zoom out (-)"
+              onClick={() => handle()?.zoomBy(1 / 1.5)}
+            />
+            <IconButton icon="zoom-in" label="Zoom in (+)" onClick={() => handle()?.zoomBy(1.5)} />
           </Show>
-          <Tool icon="scan" title="Fit (F)" run={() => handle()?.fit()} />
+          <IconButton icon="scan" label="Fit (F)" onClick={() => handle()?.fit()} />
         </div>
       </Show>
     </div>
-  )
-}
-
-function Tool(props: { icon: IconName; title: string; pressed?: boolean; run: () => void }) {
-  return (
-    <IconButton
-      icon={props.icon}
-      label={props.title.replace(/ \(.*/, '')}
-      title={props.title}
-      pressed={props.pressed}
-      onClick={() => props.run()}
-    />
   )
 }
 
@@ -314,7 +305,7 @@ function Layers(props: { graph: StateGraph }) {
 function Count(props: { graph: StateGraph; working: boolean }) {
   const graphing = useFeature(createGraphing)
   return (
-    <p class="graph-count flex-row note wrap numbers">
+    <p class="graph-count flex-row note wrap numbers" data-part="graph-count">
       <Show
         when={props.graph.complete}
         fallback={

@@ -17,7 +17,7 @@ export function GraphPlans(props: {
   const { plansPane, plans } = graphing
   const from = () => (stepping.walk().at === 0 ? 'from the start' : 'from here')
   return (
-    <p class="graph-plans numbers" role="status">
+    <p class="graph-plans numbers" data-part="graph-plans" role="status">
       <Switch>
         <Match when={plansPane.condition() === 'working' && plans() === null}>
           <span class="working-bar" aria-hidden="true">

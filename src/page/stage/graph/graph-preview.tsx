@@ -31,7 +31,12 @@ export function GraphPreview(props: { look: Look | null }) {
   return (
     <Show when={pane.value()}>
       {scene => (
-        <figure class="graph-preview framed" classList={{ left: isRight() }} aria-hidden="true">
+        <figure
+          class="graph-preview framed"
+          data-part="graph-preview"
+          classList={{ left: isRight() }}
+          aria-hidden="true"
+        >
           <SceneView scene={scene()} decorative />
         </figure>
       )}

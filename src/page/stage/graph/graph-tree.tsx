@@ -266,7 +266,7 @@ function TreeAction(props: { row: TreeRow; tree: Tree }) {
   const { row } = props
   const { hasMore, isOpen, setActive, toggle } = props.tree
   return (
-    <span class="tree-action flex-row gap-4 min-w-0" role="gridcell">
+    <span class="tree-action flex-row gap-4 min-w-0" data-part="tree-action" role="gridcell">
       <Show when={hasMore(row)} fallback={<i class="tree-leaf" />}>
         <button
           type="button"

@@ -52,7 +52,9 @@ export function LandmarkList(props: {
       <section class="lm-list" aria-label="Landmarks in order">
         <h3 class="flex-row gap-8">
           What must come before what
-          <span class="count numbers">{listed().length}</span>
+          <span class="count numbers" data-part="count">
+            {listed().length}
+          </span>
         </h3>
         <ol ref={list => onMount(() => rove(list, shown))}>
           <For each={shown()}>
@@ -82,7 +84,7 @@ function Row(props: { node: LandmarkNode; before: readonly string[] }) {
         ? `after ${props.before.join(', ')}`
         : `after ${props.before.slice(0, 2).join(', ')} and ${props.before.length - 2} more`
   return (
-    <li class={`lm-row lm-row-${roleOf(props.node)}`}>
+    <li class={`lm-row lm-row-${roleOf(props.node)}`} data-part="lm-row">
       <button
         type="button"
         data-rove
@@ -96,7 +98,7 @@ function Row(props: { node: LandmarkNode; before: readonly string[] }) {
           <Icon name={role().icon} size={14} />
           <span class="unseen">{role().name}:</span>
         </span>
-        <span class="lm-what grid grow min-w-0">
+        <span class="lm-what grid grow min-w-0" data-part="lm-what">
           <code class="ellipsis">{props.node.fact}</code>
           <span class="lm-after ellipsis text-11-5">
             {after()}

@@ -121,7 +121,7 @@ function NoPlan(props: Extract<LandmarkOutcome, { kind: 'no-plan' }>) {
           Without a plan, every fact would count as a landmark. So none is listed here, and no
           question asks for one.
         </p>
-        <p class="lm-proof grid gap-8 ink-soft">
+        <p class="lm-proof grid gap-8 ink-soft" data-part="lm-proof">
           <Prose text={props.says} />
           <Checked checked={props.checked} />
         </p>
@@ -133,7 +133,7 @@ function NoPlan(props: Extract<LandmarkOutcome, { kind: 'no-plan' }>) {
 /** Whether the small checker accepted the evidence. */
 export function Checked(props: { checked: boolean }) {
   return (
-    <span class={`checked ${props.checked ? 'yes' : 'no'}`}>
+    <span class={`checked ${props.checked ? 'yes' : 'no'}`} data-part="checked">
       <Icon name={props.checked ? 'shield-check' : 'shield'} size={13} />
       {props.checked ? 'checked' : 'not checked'}
     </span>
@@ -219,8 +219,7 @@ function Tool(props: { icon: IconName; title: string; run: () => void }) {
     <IconButton
       icon={props.icon}
       classList={{ 'lm-zoom': props.icon !== 'scan' }}
-      label={props.title.replace(/ \(.*/, '')}
-      title={props.title}
+      label={props.title}
       onClick={() => props.run()}
     />
   )
@@ -247,7 +246,7 @@ function Counts(props: { set: LandmarkSet }) {
   const count = (standing: number): number =>
     props.set.standings.reduce((sum, each) => sum + (each === standing ? 1 : 0), 0)
   return (
-    <p class="lm-counts note flex wrap numbers">
+    <p class="lm-counts note flex wrap numbers" data-part="lm-counts">
       <strong class="ink">{counted(count(LANDMARK), 'landmark')}</strong>
       <span>
         {count(NOT_A_LANDMARK) === 0

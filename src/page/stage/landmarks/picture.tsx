@@ -269,6 +269,7 @@ function Node(props: {
     // biome-ignore lint/a11y/useSemanticElements: an SVG holds no button
     <g
       class={`lm-node pointer lm-node-${role()}`}
+      data-part="lm-node"
       classList={{
         'lm-node-goal': props.landmark.inGoal,
         'lm-node-chosen': props.chosen,

@@ -53,7 +53,7 @@ export function Why(props: { set: LandmarkSet }) {
           aria-live="polite"
         >
           <Head why={why()} />
-          <p class="lm-fact flex wrap items-baseline">
+          <p class="lm-fact flex wrap items-baseline" data-part="lm-fact">
             <code {...marks.fact(why()?.fact ?? chosen())}>{why()?.fact ?? chosen()}</code>
             <Show when={why()?.phrase}>
               <span class="lm-phrase clipped ink-soft with-ellipsis">{why()!.phrase}</span>
@@ -89,19 +89,13 @@ function Head(props: { why: LandmarkWhy | undefined }) {
       <Icon name={props.why ? heads[props.why!.verdict].icon : 'flag'} size={16} />
       <h3>{props.why ? heads[props.why!.verdict].title : 'Why'}</h3>
       <Show when={props.why?.checked != null}>
-        <span class={`checked ${props.why!.checked ? 'yes' : 'no'}`}>
+        <span class={`checked ${props.why!.checked ? 'yes' : 'no'}`} data-part="checked">
           <Icon name={props.why!.checked ? 'shield-check' : 'shield'} size={13} />
           {props.why!.checked ? 'checked' : 'not checked'}
         </span>
       </Show>
       <span class="spacer" />
-      <IconButton
-        icon="x"
-        iconSize={15}
-        label="Close"
-        title="Close"
-        onClick={() => landmarking.choose(null)}
-      />
+      <IconButton icon="x" iconSize={15} label="Close" onClick={() => landmarking.choose(null)} />
     </header>
   )
 }
@@ -135,7 +129,7 @@ function Avoiding(props: { plan: readonly string[]; why: LandmarkWhy }) {
   const before = () => landmarking.taken()
   return (
     <Show when={props.plan.length > 0}>
-      <ol class="lm-plan flex wrap gap-4 scrolls-y">
+      <ol class="lm-plan flex wrap gap-4 scrolls-y" data-part="lm-plan">
         <For each={props.plan}>
           {action => (
             <li class="flex gap-6 text-12 round-small">

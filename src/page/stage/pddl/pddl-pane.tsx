@@ -106,7 +106,7 @@ function Text(props: { role: TextRole; label: string; text: string }) {
   const seen = createMemo<boolean>(before => before || isFront(), false)
   return (
     <Show when={seen()}>
-      <div class="pddl-text" hidden={!isFront()}>
+      <div class="pddl-text" data-part="pddl-text" hidden={!isFront()}>
         <TextEditor
           text={props.text}
           diagnostics={diagnosticsOf(checkedTexts, props.role)}
@@ -172,10 +172,11 @@ function Problems(props: { role: TextRole }) {
           <ul>
             <For each={list().slice(0, 100)}>
               {diagnostic => (
-                <li class="problem-item">
+                <li class="problem-item" data-part="problem-item">
                   <button
                     type="button"
                     class={`problem-line problem-line-${diagnostic.severity}`}
+                    data-part="problem-line"
                     onClick={() => reveal(props.role, diagnostic.span.from, diagnostic.span.to)}
                   >
                     <Icon
@@ -189,12 +190,7 @@ function Problems(props: { role: TextRole }) {
                   </button>
                   <Show when={fixOf(diagnostic)}>
                     {fix => (
-                      <Button
-                        small
-                        icon="lightbulb"
-                        iconSize={13}
-                        onClick={() => mend(props.role, fix())}
-                      >
+                      <Button small icon="lightbulb" onClick={() => mend(props.role, fix())}>
                         <Prose text={fix().label} />
                       </Button>
                     )}

@@ -99,12 +99,8 @@ function Tools() {
             value={stand.stepBy()}
             onChange={event => stand.setStepBy(event.currentTarget.value as StepBy)}
           >
-            <option class="ink bg-card" value="expansions">
-              In step by expansions
-            </option>
-            <option class="ink bg-card" value="f">
-              In step by f
-            </option>
+            <option value="expansions">In step by expansions</option>
+            <option value="f">In step by f</option>
           </select>
           <Icon name="chevron-down" size={12} />
         </label>
@@ -121,13 +117,7 @@ function Tools() {
           value={String(stand.pace())}
           onChange={event => stand.setPace(Number(event.currentTarget.value))}
         >
-          <For each={paces}>
-            {pace => (
-              <option class="ink bg-card" value={String(pace)}>
-                {pace}/s
-              </option>
-            )}
-          </For>
+          <For each={paces}>{pace => <option value={String(pace)}>{pace}/s</option>}</For>
         </select>
         <Icon name="chevron-down" size={12} />
       </label>
@@ -177,15 +167,11 @@ function RunTo() {
           if (wanted !== '') stand.runTo(wanted as Target)
         }}
       >
-        <option class="ink bg-card" value="" selected>
+        <option value="" selected>
           Run to…
         </option>
         <For each={targets.filter(([id]) => id !== 'break' || stand.breaking.at() !== undefined)}>
-          {([id, title]) => (
-            <option class="ink bg-card" value={id}>
-              {title}
-            </option>
-          )}
+          {([id, title]) => <option value={id}>{title}</option>}
         </For>
       </select>
       <Icon name="chevron-down" size={12} />

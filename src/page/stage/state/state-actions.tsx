@@ -35,7 +35,9 @@ export function Actions(props: { state: StateView; wanted: Wanted | null }) {
       <h3>
         Applicable actions
         <Show when={!sealing.isSealed('actions')}>
-          <span class="count numbers">{props.state.applicable.length}</span>
+          <span class="count numbers" data-part="count">
+            {props.state.applicable.length}
+          </span>
         </Show>
       </h3>
       <Sealed part="actions">
@@ -167,6 +169,7 @@ function ActionList(props: { state: StateView; shown: readonly string[] }) {
   return (
     <ul
       class="action-list grid gap-5"
+      data-part="action-list"
       ref={list => onMount(() => rove(list, () => props.shown))}
       style={{ '--longest': `${longest() + (pickingFor() ? 4 : 0)}ch` }}
     >

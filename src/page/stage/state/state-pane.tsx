@@ -60,7 +60,7 @@ export function StatePane() {
     else setWanted({ object })
   }
   return (
-    <div class="state-pane" ref={box}>
+    <div class="state-pane" data-part="state-pane" ref={box}>
       <PaneFrame
         pane={pane}
         words={words}
@@ -72,7 +72,7 @@ export function StatePane() {
           <Way />
           <Sealed part="changes" whole>
             <StatePicture room={size()} choose={choose} />
-            <div class="state-body scroll-y grow break-anywhere">
+            <div class="state-body scroll-y grow break-anywhere" data-part="state-body">
               <Show when={value('broken')}>{broken => <Broken {...broken()} />}</Show>
               <Show when={value('state')}>
                 {now => <Ready state={now().state} wanted={wanted()} />}

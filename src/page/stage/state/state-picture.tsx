@@ -71,6 +71,7 @@ export function StatePicture(props: {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the list of actions has the keys */}
       <figure
         class="picture"
+        data-part="picture"
         ref={figure}
         style={place.full() ? {} : { height: `${height()}px` }}
         onClick={event => {

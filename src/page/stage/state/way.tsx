@@ -22,7 +22,7 @@ export function Way() {
     <section class="way" aria-label="The way here">
       <WayTools isWalk={isWalk()} />
       <Show when={walk().title}>
-        <p class="way-watched flex-row gap-6 ink-accent text-small">
+        <p class="way-watched flex-row gap-6 ink-accent text-small" data-part="way-watched">
           <Icon name="eye" size={14} />
           <span>Watching {walk().title}</span>
           <Show when={stepping.playing()}>
@@ -50,7 +50,7 @@ function WayTools(props: { isWalk: boolean }) {
       <Show when={props.isWalk}>
         <Player />
       </Show>
-      <span class="way-title weight-560 numbers">
+      <span class="way-title weight-560 numbers" data-part="way-title">
         {walk().at === 0 ? 'Initial state' : `After ${counted(walk().at, 'step')}`}
         <Show when={walk().sequence.length > walk().at}>
           {' '}
@@ -105,7 +105,7 @@ export function WaySteps(props: {
     }),
   )
   return (
-    <ol class="way-steps" ref={list} hidden={props.hidden}>
+    <ol class="way-steps" data-part="way-steps" ref={list} hidden={props.hidden}>
       <li>
         <button
           type="button"

@@ -14,7 +14,7 @@ export interface Reasons {
 
 export function WhyNot(props: Reasons) {
   return (
-    <div class="why mb-8 pad-8-12 round" role="status">
+    <div class="why mb-8 pad-8-12 round" data-part="why" role="status">
       <code class="name" {...marks.action(props.action)}>
         {props.action}
       </code>{' '}

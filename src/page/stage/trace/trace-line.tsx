@@ -35,6 +35,7 @@ export function Name(props: {
   return (
     <div
       class="trace-name at-end pointer"
+      data-part="trace-name"
       classList={{
         goal: fact.goal !== null,
         missing: fact.missing,
@@ -86,7 +87,11 @@ export function Line(props: {
       <path class="trace-removed" d={caps().removed} />
       <path class="trace-need" d={needsPath(needed(), props.column, props.trace.taken)} />
       <Show when={fact.missing}>
-        <path class="trace-lack" d={`M${end() - 12} ${ROW / 2 - 4}h8v8h-8zm1.5 1.5l5 5m0-5l-5 5`} />
+        <path
+          class="trace-lack"
+          data-part="trace-lack"
+          d={`M${end() - 12} ${ROW / 2 - 4}h8v8h-8zm1.5 1.5l5 5m0-5l-5 5`}
+        />
       </Show>
       <Show when={fact.goal !== null && props.trace.taken === props.trace.actions.length}>
         <GoalMark met={endsAs(props.trace, row.fact)} x={end() + 12} />

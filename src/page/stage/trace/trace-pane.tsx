@@ -18,7 +18,7 @@ import { traceDrawing, traceTitle } from '#page/draw/trace/trace-svg'
 import { isPlan, type TraceLook, type TraceOrder } from '#page/draw/trace/trace-model'
 import type { Trace, WayDistances } from '#questions/views/trace/trace-data'
 import { counted } from '#page/ui/naming'
-import { Icon } from '#page/ui/icon'
+import { Select } from '#page/ui/menus/select'
 import { englishOnly, PaneFrame, type PaneWords } from '../pane-frame'
 import { Player } from '../player'
 import { Picker } from './picker'
@@ -252,7 +252,6 @@ function Tools(props: {
           class="trace-toggle"
           pressed={asTable()}
           label="As a table"
-          title="As a table"
           onClick={() => setAsTable(now => !now)}
         />
       </div>
@@ -260,30 +259,30 @@ function Tools(props: {
   )
 }
 
+const orders: readonly (readonly [TraceOrder, string])[] = [
+  ['goal', 'Goal first'],
+  ['object', 'By object'],
+]
+
 /** What changes the picture: the order of its facts, the scene next to it, all links. */
 function PictureToggles(props: { trace: Trace; layout: TraceLayout }) {
   const { withScene, setWithScene } = useFeature(createWithScene)
   const { order, setOrder, allLinks, setAllLinks } = props.layout
   return (
     <>
-      <label class="select trace-order rigid">
-        <span class="unseen">Order of the facts</span>
-        <select
-          value={order()}
-          onChange={event => setOrder(event.currentTarget.value as TraceOrder)}
-        >
-          <option value="goal">Goal first</option>
-          <option value="object">By object</option>
-        </select>
-        <Icon name="chevron-down" size={13} />
-      </label>
+      <Select
+        class="trace-order rigid"
+        label="Order of the facts"
+        value={order()}
+        set={setOrder}
+        options={orders}
+      />
       <IconButton
         icon="boxes"
         iconSize={15}
         class="trace-toggle"
         pressed={withScene()}
         label="Show the state as a picture"
-        title="Show the state as a picture"
         onClick={() => setWithScene(now => !now)}
       />
       <IconButton

@@ -161,7 +161,7 @@ function Names(props: Part) {
 function Arcs(props: Part) {
   const { sizes, placeOf, shownLinks } = props.view
   return (
-    <g class="trace-arcs no-pointer">
+    <g class="trace-arcs no-pointer" data-part="trace-arcs">
       <For each={shownLinks()}>
         {link => (
           <Show when={placeOf().get(link.fact) !== undefined}>

@@ -27,7 +27,10 @@ export function TraceSentences(props: Given & { look: TraceLook | null }) {
   const step = () => (props.look?.kind === 'step' ? props.look.step : undefined)
   const fact = () => (props.look?.kind === 'fact' ? props.look.fact : undefined)
   return (
-    <div class="trace-said stack gap-4 rigid scrolls-y pad-8-12 text-small line-18">
+    <div
+      class="trace-said stack gap-4 rigid scrolls-y pad-8-12 text-small line-18"
+      data-part="trace-said"
+    >
       <Show when={step() !== undefined}>
         <StepSaid trace={props.trace} distances={props.distances} step={step()!} />
       </Show>
@@ -153,7 +156,7 @@ function StepLinks(props: { trace: Trace; step: number }) {
   const gives = () => links().filter(link => link.producer === props.step)
   return (
     <Show when={needs().length + gives().length > 0}>
-      <p class="said-links flex wrap ink-soft">
+      <p class="said-links flex wrap ink-soft" data-part="said-links">
         <For each={needs().slice(0, 6)}>
           {link => (
             <span>

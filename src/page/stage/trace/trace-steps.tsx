@@ -52,6 +52,7 @@ export function TraceSteps(props: {
               fallback={
                 <div
                   class="trace-step flex-row flex-down at-end absolute at-top clipped trace-start"
+                  data-part="trace-step"
                   style={{ width: `${props.sizes.column}px` }}
                   classList={{ now: props.at === 0 }}
                 >
@@ -99,6 +100,7 @@ function Head(props: {
   return (
     <div
       class="trace-step flex-row flex-down at-end absolute at-top clipped"
+      data-part="trace-step"
       classList={{
         now: props.now,
         'step-ahead': props.ahead,

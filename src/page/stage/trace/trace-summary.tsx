@@ -16,14 +16,17 @@ import { createTracing } from './tracing'
 
 export function TraceSummary(props: { trace: Trace; distances: WayDistances | null | undefined }) {
   return (
-    <div class="trace-summary stack gap-4 rigid scrolls-y pad-8-12 bg-paper border-bottom">
+    <div
+      class="trace-summary stack gap-4 rigid scrolls-y pad-8-12 bg-paper border-bottom"
+      data-part="trace-summary"
+    >
       <div class="trace-verdict min-h-28">
         <TraceStatus {...props} />
         <Measuring />
       </div>
       <NeedlessSteps trace={props.trace} />
       <Show when={isPlan(props.trace) && props.trace.needlessFound === 'not-looked'}>
-        <p class="trace-line faint">
+        <p class="trace-line faint" data-part="trace-line">
           <Icon name="scissors" size={13} />
           <span>This plan is too long to look for steps that are not needed.</span>
         </p>
@@ -42,7 +45,10 @@ function TraceStatus(props: { trace: Trace; distances: WayDistances | null | und
         <Break trace={props.trace} />
       </Match>
       <Match when={isPlan(props.trace)}>
-        <span class="trace-word inline-flex items-center gap-5 nowrap round-10 is-plan">
+        <span
+          class="trace-word inline-flex items-center gap-5 nowrap round-10 is-plan"
+          data-part="trace-word"
+        >
           <Icon name="check" size={14} />A plan
         </span>
         <span class="trace-why numbers">
@@ -52,7 +58,10 @@ function TraceStatus(props: { trace: Trace; distances: WayDistances | null | und
         </span>
       </Match>
       <Match when={props.trace.omitted > 0}>
-        <span class="trace-word inline-flex items-center gap-5 nowrap round-10 is-open">
+        <span
+          class="trace-word inline-flex items-center gap-5 nowrap round-10 is-open"
+          data-part="trace-word"
+        >
           <Icon name="scissors" size={14} />
           Cut
         </span>
@@ -62,7 +71,10 @@ function TraceStatus(props: { trace: Trace; distances: WayDistances | null | und
         </span>
       </Match>
       <Match when={true}>
-        <span class="trace-word inline-flex items-center gap-5 nowrap round-10 is-open">
+        <span
+          class="trace-word inline-flex items-center gap-5 nowrap round-10 is-open"
+          data-part="trace-word"
+        >
           <Icon name="circle" size={13} />
           No plan yet
         </span>
@@ -79,7 +91,10 @@ function Break(props: { trace: Trace }) {
   const { stepping } = useApp()
   return (
     <>
-      <span class="trace-word inline-flex items-center gap-5 nowrap round-10 is-broken">
+      <span
+        class="trace-word inline-flex items-center gap-5 nowrap round-10 is-broken"
+        data-part="trace-word"
+      >
         <Icon name="x" size={14} />
         Breaks at step {props.trace.taken + 1} (index {props.trace.taken})
       </span>
@@ -104,7 +119,7 @@ function NeedlessSteps(props: { trace: Trace }) {
   const needless = createMemo(() => props.trace.needless.filter(({ together }) => together))
   return (
     <Show when={needless().length > 0}>
-      <p class="trace-line line-needless">
+      <p class="trace-line line-needless" data-part="trace-line">
         <Icon name="scissors" size={13} />
         <span>
           <strong class="numbers">{counted(needless().length, 'step')} not needed</strong>
@@ -114,6 +129,7 @@ function NeedlessSteps(props: { trace: Trace }) {
               <button
                 type="button"
                 class="trace-link round-small"
+                data-part="trace-link"
                 title={`Step ${step + 1} (index ${step})`}
                 {...marks.step(step, props.trace.actions[step]!)}
                 onClick={() => stepping.goTo(step + 1)}
@@ -161,7 +177,7 @@ function Missing(props: { parts: readonly string[] }) {
 
 function Names(props: { parts: readonly string[] }) {
   return (
-    <span class="trace-lacking">
+    <span class="trace-lacking" data-part="trace-lacking">
       <For each={props.parts.slice(0, 6)}>
         {part => (
           <code class="lacking inline-block line-18 round-small" {...marks.fact(part)}>
@@ -213,7 +229,7 @@ function Distances(props: { trace: Trace; distances: WayDistances | null | undef
       <Match
         when={pane.condition() === 'stopped' && tracing.cheapest()?.outcome.kind !== 'working'}
       >
-        <p class="trace-line">
+        <p class="trace-line" data-part="trace-line">
           <Icon name="circle-stop" size={13} />
           <span>Stopped; how far the goal is was not measured.</span>
           <Button small onClick={() => pane.retry()}>
@@ -222,7 +238,7 @@ function Distances(props: { trace: Trace; distances: WayDistances | null | undef
         </p>
       </Match>
       <Match when={pane.condition() === 'problem'}>
-        <p class="trace-line" role="alert">
+        <p class="trace-line" data-part="trace-line" role="alert">
           <Icon name="triangle-alert" size={13} />
           <span>How far the goal is could not be measured: {pane.message()}</span>
           <Button small onClick={() => pane.retry()}>
@@ -231,7 +247,7 @@ function Distances(props: { trace: Trace; distances: WayDistances | null | undef
         </p>
       </Match>
       <Match when={unknown() > 0}>
-        <p class="trace-line">
+        <p class="trace-line" data-part="trace-line">
           <Icon name="hourglass" size={13} />
           <span class="numbers">
             h* is not known of {counted(unknown(), 'state')} within{' '}
@@ -245,7 +261,7 @@ function Distances(props: { trace: Trace; distances: WayDistances | null | undef
         </p>
       </Match>
       <Match when={dead() >= 0}>
-        <p class="trace-line line-lost">
+        <p class="trace-line line-lost" data-part="trace-line">
           <Icon name="triangle-alert" size={13} />
           <span>
             {dead() === 0
@@ -265,7 +281,7 @@ function Distances(props: { trace: Trace; distances: WayDistances | null | undef
 function Losing(props: { trace: Trace; steps: readonly number[] }) {
   const { stepping } = useApp()
   return (
-    <p class="trace-line line-lost">
+    <p class="trace-line line-lost" data-part="trace-line">
       <Icon name="gauge" size={13} />
       <span>
         {props.steps.length === 1 ? 'One step loses' : `${props.steps.length} steps lose`} ground:{' '}
@@ -274,6 +290,7 @@ function Losing(props: { trace: Trace; steps: readonly number[] }) {
             <button
               type="button"
               class="trace-link round-small numbers"
+              data-part="trace-link"
               title={props.trace.actions[step]}
               {...marks.step(step, props.trace.actions[step]!)}
               onClick={() => stepping.goTo(step + 1)}

@@ -35,7 +35,6 @@ export function FaultLine() {
                 <Button
                   small
                   icon="lightbulb"
-                  iconSize={13}
                   class="fault-fix"
                   onClick={() => inBackground(desk.mend(found()))}
                 >
@@ -51,15 +50,13 @@ export function FaultLine() {
           <IconButton
             icon="chevron-left"
             class="fault-step"
-            label="Previous finding"
-            title="Previous finding (Shift+F8)"
+            label="Previous finding (Shift+F8)"
             onClick={() => desk.stepProblem(-1)}
           />
           <IconButton
             icon="chevron-right"
             class="fault-step"
-            label="Next finding"
-            title="Next finding (F8)"
+            label="Next finding (F8)"
             onClick={() => desk.stepProblem(1)}
           />
           <Show when={layout.room() === 'wide'}>

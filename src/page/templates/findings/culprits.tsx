@@ -100,10 +100,18 @@ function Culprit(props: {
     </>
   )
   return (
-    <Show when={props.span} fallback={<div class="culprit framed grid">{inside()}</div>}>
+    <Show
+      when={props.span}
+      fallback={
+        <div class="culprit framed grid" data-part="culprit">
+          {inside()}
+        </div>
+      }
+    >
       <button
         type="button"
         class="culprit framed grid"
+        data-part="culprit"
         title="Show the wording"
         onClick={() => props.show()}
         onMouseEnter={() => point(true)}

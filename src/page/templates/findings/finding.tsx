@@ -70,7 +70,6 @@ export function Finding(props: { found: BenchFault; index: number; lineOf: LineO
           <Button
             small
             icon="lightbulb"
-            iconSize={13}
             class="finding-mend"
             onClick={() => inBackground(desk.mend(props.found, true))}
           >

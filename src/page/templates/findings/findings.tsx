@@ -1,9 +1,9 @@
 // The list of findings: the faults of the English, each with a sentence that shows it, the two culprits side by
 // side, the place in the text, and a fix where one is sure.
 
-import { createEffect, createMemo, createSignal, For, Index, on, Show } from 'solid-js'
+import { createEffect, createMemo, createSignal, Index, on, Show } from 'solid-js'
 import { LineTable } from '#base/text'
-import { Icon } from '#page/ui/icon'
+import { Select } from '#page/ui/menus/select'
 import { counted } from '#page/ui/naming'
 import { rove } from '#page/ui/lists/roving'
 import { useApp, useFeature } from '#page/state/use-app'
@@ -94,23 +94,13 @@ function Filters(props: { filter: Filter }) {
         </Show>
       </div>
       <Show when={codes().length > 1}>
-        <div class="select">
-          <select
-            aria-label="Kind of finding"
-            value={code()}
-            onChange={event => setCode(event.currentTarget.value)}
-          >
-            <option value="">Every kind</option>
-            <For each={codes()}>
-              {([each, times]) => (
-                <option value={each} selected={each === code()}>
-                  {each} ({times})
-                </option>
-              )}
-            </For>
-          </select>
-          <Icon name="chevron-down" size={13} />
-        </div>
+        <Select
+          label="Kind of finding"
+          all="Every kind"
+          value={code()}
+          set={setCode}
+          options={codes().map(([each, times]) => [each, `${each} (${times})`])}
+        />
       </Show>
     </div>
   )

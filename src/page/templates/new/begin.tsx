@@ -47,7 +47,6 @@ export function Begin() {
         <Button
           quiet
           icon="chevron-left"
-          iconSize={14}
           class="self-start"
           onClick={() => place.show({ templates: { part: 'home' } })}
         >

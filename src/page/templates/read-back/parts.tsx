@@ -49,7 +49,7 @@ export function Parts(props: { reading: Reading; text: string; parts: readonly T
       <ol class="grid">
         <For each={props.parts.slice(0, MAX_PARTS)}>
           {part => (
-            <li class="read-part grid border-top">
+            <li class="read-part grid border-top" data-part="read-part">
               <span class="read-words break-anywhere">{props.text.slice(part.from, part.to)}</span>
               <div class="read-states">
                 <Show when={part.kind === 'ambiguous'}>

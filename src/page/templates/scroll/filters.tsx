@@ -119,7 +119,6 @@ function Narrowing(props: { scrolling: Scrolling }) {
           icon="dices"
           iconSize={15}
           label="Other examples"
-          title="Other examples"
           onClick={() => choose({ seed: nextSeed(choice().seed) })}
         />
       </label>

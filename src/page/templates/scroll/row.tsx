@@ -78,7 +78,7 @@ function Shown(props: { scrolling: Scrolling; telling: RenderedInstance }) {
     instance().problem
   return (
     <>
-      <div class="scroll-raw grid place-start content-start gap-6 min-w-0">
+      <div class="scroll-raw grid place-start content-start gap-6 min-w-0" data-part="scroll-raw">
         <Show when={instance().kind}>
           {kind => (
             <h3>

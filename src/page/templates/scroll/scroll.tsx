@@ -165,7 +165,7 @@ function Sheet(props: { scrolling: Scrolling }) {
   const places = createMemo(() => Array.from({ length: total() ?? 0 }, (_, i) => i))
   return (
     <>
-      <p class="scroll-count note numbers" role="status">
+      <p class="scroll-count note numbers" data-part="scroll-count" role="status">
         {counted(total() ?? 0, tellableNoun[choice().what])}
         <Show when={choice().onlyChanged}>, those that differ</Show>
       </p>

@@ -53,6 +53,7 @@ export function Sentence(props: {
       {/* biome-ignore lint/a11y/useKeyWithMouseEvents: it hears of the focus as it goes in and out */}
       <p
         class="sentence"
+        data-part="sentence"
         ref={text}
         onClick={press}
         onKeyDown={event => {
@@ -91,6 +92,7 @@ function Words(props: { piece: Piece; isLit: boolean; isOpen: boolean }) {
       {/* biome-ignore lint/a11y/useSemanticElements: words of a text that wraps */}
       <span
         class="piece round-3 pointer"
+        data-part="piece"
         classList={{
           slot: props.piece.object !== undefined,
           changed: props.piece.changed,

@@ -99,14 +99,13 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
   const placeOf = (key: string): number => places()[rowOf(key)] ?? 0
   const key = (event: KeyboardEvent): void => {
     const at = placeOf(props.chosen ?? '') - 1
-    const last = items().length - 1
     const to: Record<string, number> = {
       ArrowDown: at + 1,
       ArrowUp: at - 1,
       PageDown: at + page(),
       PageUp: at - page(),
       Home: 0,
-      End: last,
+      End: items().length - 1,
     }
     if (event.key === 'Enter' && props.open && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()
@@ -115,7 +114,7 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
     }
     if (!(event.key in to) || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    const row = items()[Math.max(0, Math.min(last, to[event.key]!))]
+    const row = items()[Math.max(0, Math.min(items().length - 1, to[event.key]!))]
     if (row) props.choose(row.key)
   }
   const optionId = (key: string): string => `option-${placeOf(key) - 1}`
@@ -149,6 +148,7 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
               // biome-ignore lint/a11y/useKeyWithClickEvents: the list hears the keys
               <div
                 class="virtual-row"
+                data-part="virtual-row"
                 role="option"
                 tabIndex={-1}
                 id={optionId(row.key)}

@@ -10,12 +10,18 @@ export interface Choice<Value extends string = string> {
   readonly options: readonly (readonly [value: Value, title: string])[]
 }
 
-/** `value` is '' if nothing is narrowed down, which `all` stands for. */
-export const Select = (props: Choice & { readonly all: string }) => (
-  <div class="select" classList={{ narrowed: props.value !== '' }}>
-    <SelectElement {...props} name={props.label} />
-  </div>
-)
+/** With `all`, `value` is '' if nothing is narrowed down. */
+export function Select<Value extends (
+  props: Choice<Value> & { readonly all?: string; readonly class?: string },
+) {
+  return (
+    <div
+      class={`select ${props.all !== undefined && props.value !== string>'' ? 'narrowed ' : ''}${props.class ?? ''}`}
+    >
+      <SelectElement {...props} name={props.label} />
+    </div>
+  )
+}
 
 /** The element itself: named by `name`, or by the label of its `id`. */
 export function SelectElement<Value extends string>(

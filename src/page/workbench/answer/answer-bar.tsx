@@ -30,7 +30,7 @@ export function AnswerBar(props: { entry: Entry; levels: number }) {
           </p>
         )}
       </Show>
-      <div class="answer-actions flex-row gap-4">
+      <div class="answer-actions flex-row gap-4" data-part="answer-actions">
         <Button
           primary
           class="answer-check"

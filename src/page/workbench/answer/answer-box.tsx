@@ -155,7 +155,7 @@ function AnswerHead(props: { question: Entry['question']; children: JSX.Element 
     return format === 'bool' ? 'Yes or no.' : 'One of the choices.'
   }
   return (
-    <div class="answer-head flex items-baseline gap-10">
+    <div class="answer-head flex items-baseline gap-10" data-part="answer-head">
       <label for="answer-field">Your answer</label>
       <span class="answer-says note min-w-0">{says()}</span>
       {props.children}

@@ -39,6 +39,7 @@ export function AnswerText(props: {
   return (
     <div
       class="answer-field relative"
+      data-part="answer-field"
       classList={{ below: props.entry.question.format === 'gen' }}
       hidden={!props.shown}
     >
@@ -77,13 +78,7 @@ export function AnswerText(props: {
 
 function ClearButton(props: { clear: () => void }) {
   return (
-    <IconButton
-      icon="x"
-      iconSize={14}
-      title="Clear the answer"
-      label="Clear the answer"
-      onClick={() => props.clear()}
-    />
+    <IconButton icon="x" iconSize={14} label="Clear the answer" onClick={() => props.clear()} />
   )
 }
 

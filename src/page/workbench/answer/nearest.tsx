@@ -48,7 +48,7 @@ export function Nearest(props: {
     <section class="nearest" aria-label="Closest right answer">
       <Switch>
         <Match when={pane.condition() === 'empty'}>
-          <Button small icon="target" iconSize={13} onClick={() => setWanted(true)}>
+          <Button small icon="target" onClick={() => setWanted(true)}>
             Find the closest right answer
           </Button>
         </Match>

@@ -203,7 +203,7 @@ function ProblemSide() {
   const problem = () => english.view()?.source?.problem
   const name = () => `${fileName(english.view()?.domain?.title ?? 'problem')}-from-english.pddl`
   return (
-    <section class="english-problem" aria-label="PDDL problem">
+    <section class="english-problem" data-part="english-problem" aria-label="PDDL problem">
       <header class="pane-head english-title gap-10 rigid no-border">
         <h2 class="rigid nowrap">PDDL problem</h2>
         <span class="spacer" />

@@ -19,7 +19,7 @@ const here = ({ stepping }: App) => {
 export function PointedAt() {
   const { focus } = useFeature(createFocus)
   return (
-    <span class="pointed-at flex-row gap-10 grow min-w-0 clipped ink">
+    <span class="pointed-at flex-row gap-10 grow min-w-0 clipped ink" data-part="pointed-at">
       <Show when={focus()}>{now => <Words now={now()} />}</Show>
     </span>
   )

@@ -40,12 +40,15 @@ export function GrowingPane(props: { growing: GrowingSet }) {
         <Prose text={computedFrom(props.growing.closed)} />
       </p>
       <Show when={props.growing.closed.missing.length > 0}>
-        <p class="growing-wanted flex-row wrap gap-4-8 rigid text-small border-bottom">
+        <p
+          class="growing-wanted flex-row wrap gap-4-8 rigid text-small border-bottom"
+          data-part="growing-wanted"
+        >
           <Icon name="star" size={14} />
           <span>Wanted:</span>
           <For each={props.growing.closed.missing.slice(0, 12)}>
             {fact => (
-              <code class="fact" {...marks.fact(fact)}>
+              <code class="fact" data-part="fact" {...marks.fact(fact)}>
                 {fact}
               </code>
             )}
@@ -53,7 +56,7 @@ export function GrowingPane(props: { growing: GrowingSet }) {
           <span class="faint">{isClosed() ? 'missing for good' : 'not in the set yet'}</span>
         </p>
       </Show>
-      <ol class="growing-rounds scroll-y grow" ref={list}>
+      <ol class="growing-rounds scroll-y grow" data-part="growing-rounds" ref={list}>
         <For each={shown()}>
           {(round, at) => (
             <li classList={{ fresh: at() === growing.round() && at() > 0 }}>
@@ -61,7 +64,11 @@ export function GrowingPane(props: { growing: GrowingSet }) {
               <p>
                 <For each={round.facts}>
                   {fact => (
-                    <code class="fact" {...(fact.startsWith('(not ') ? {} : marks.fact(fact))}>
+                    <code
+                      class="fact"
+                      data-part="fact"
+                      {...(fact.startsWith('(not ') ? {} : marks.fact(fact))}
+                    >
                       <Show when={at() > 0}>
                         <i aria-hidden="true">+</i>
                       </Show>
@@ -74,7 +81,7 @@ export function GrowingPane(props: { growing: GrowingSet }) {
           )}
         </For>
         <Show when={isClosed()}>
-          <li class="growing-end" role="status">
+          <li class="growing-end" data-part="growing-end" role="status">
             <Icon name="shield-check" size={16} />
             <p>
               <Prose text={closing(props.growing.closed)} />

@@ -18,6 +18,7 @@ export function WatchGrowth(props: { closed: GrowingSet['closed'] }) {
         icon="play"
         iconSize={12}
         class="watch ink-accent"
+        data-part="watch"
         onClick={() => growing.watch(props.closed)}
       >
         {rounds() > 0

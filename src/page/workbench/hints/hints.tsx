@@ -175,7 +175,6 @@ function KeyHead(props: { entry: Entry }) {
         icon="x"
         iconSize={14}
         label="Hide the answer"
-        title="Hide the answer"
         onClick={() => desks.of(props.entry.id)?.showKey(false)}
       />
     </header>

@@ -13,7 +13,7 @@ export function OtherTab() {
   const theirs = () => work()?.answer.trim() ?? ''
   return (
     <Show when={work()}>
-      <div class="notice flex items-start gap-10 border-strong">
+      <div class="notice flex items-start gap-10 border-strong" data-part="notice">
         <Icon name="copy" />
         <div class="grow min-w-0">
           <strong>This question was changed in another tab</strong>

@@ -88,7 +88,13 @@ export function PairPictures(props: {
         <Show when={showing().id === 'witness' && (props.view.witness?.unmet.length ?? 0) > 0}>
           <p class="pair-unmet ink-soft">
             The other goal also asks for{' '}
-            <For each={props.view.witness!.unmet}>{fact => <code class="fact">{fact}</code>}</For>
+            <For each={props.view.witness!.unmet}>
+              {fact => (
+                <code class="fact" data-part="fact">
+                  {fact}
+                </code>
+              )}
+            </For>
           </p>
         </Show>
       </div>

@@ -37,7 +37,11 @@ export function Working(props: {
   })
   const elapsed = () => now() - (props.startedAt ?? shownAt)
   return (
-    <div class={props.compact ? 'working working-compact' : 'condition working'} role="status">
+    <div
+      class={props.compact ? 'working working-compact' : 'condition working'}
+      data-part="working"
+      role="status"
+    >
       <Show when={elapsed() > 150}>
         <span
           class="working-bar"

@@ -145,7 +145,6 @@ export default function PictureTools(props: PictureToolsProps) {
         ref={button}
         icon="image-down"
         label="Save image"
-        title="Save image"
         aria-haspopup="menu"
         aria-expanded={open()}
         popovertarget={id}

@@ -56,7 +56,7 @@ export function QuestionText(props: { entry: Entry }) {
   const statement = createMemo(() => statementParts(question().question))
   const askedAction = () => found().asked?.action
   return (
-    <article class="question" aria-label="Question">
+    <article class="question" data-part="question" aria-label="Question">
       <Show when={session.workOf(props.entry.id).edit !== null}>
         <Suspense>
           <EditNote entry={props.entry} />
@@ -69,7 +69,13 @@ export function QuestionText(props: { entry: Entry }) {
             when={isWritten(question())}
             fallback={<WorldAndStem entry={props.entry} question={question()} />}
           >
-            <Suspense fallback={<p class="stem">{question().question.slice(0, 2_000)}</p>}>
+            <Suspense
+              fallback={
+                <p class="stem" data-part="stem">
+                  {question().question.slice(0, 2_000)}
+                </p>
+              }
+            >
               <WrittenText
                 question={question()}
                 placeholder={found().asked?.placeholder === true}
@@ -91,7 +97,7 @@ export function QuestionText(props: { entry: Entry }) {
       </Show>
       <Show when={askedAction()}>
         {action => (
-          <p class="asked-note flex-row gap-6">
+          <p class="asked-note flex-row gap-6" data-part="asked-note">
             <Icon name="arrow-right" size={13} />
             The action asked about: <code {...marks.action(action())}>{action()}</code>
           </p>
@@ -107,7 +113,7 @@ export function QuestionText(props: { entry: Entry }) {
       <Show
         when={question().format === 'gen' && question().judged !== null && found().asked === null}
       >
-        <p class="asked-note flex-row gap-6 asked-problem">
+        <p class="asked-note flex-row gap-6 asked-problem" data-part="asked-note">
           <Icon name="triangle-alert" size={14} />
           {found().problem || 'The text does not show what the question asks.'}
         </p>
@@ -143,7 +149,7 @@ function WorldAndStem(props: { entry: Entry; question: Question }) {
         <World entry={props.entry} text={props.question.context} />
       </Show>
       <Show when={props.question.question.trim()}>
-        <div class="stem" classList={{ short: isShort(stem()) }}>
+        <div class="stem" data-part="stem" classList={{ short: isShort(stem()) }}>
           <p>
             <PromptStem text={stem().before} action={asked()?.action} />
           </p>
@@ -181,6 +187,7 @@ function Steps(props: { steps: readonly string[] }) {
   return (
     <ol
       class="steps"
+      data-part="steps"
       classList={{ english: !isFormal() }}
       start="0"
       aria-label="The sequence, counted from 0"
@@ -229,6 +236,7 @@ function World(props: { entry: Entry; text: string }) {
         <button
           type="button"
           class="world-folded flex-row framed gap-12 full-width ink-faint bg-well"
+          data-part="world-folded"
           aria-expanded="false"
           onClick={() => unfold()}
         >
@@ -237,11 +245,12 @@ function World(props: { entry: Entry; text: string }) {
         </button>
       }
     >
-      <div class="context">
+      <div class="context" data-part="context">
         <For each={now()}>{block => <Paragraph block={block} />}</For>
         <Show when={now().length > 0 && rules().length > 0}>
           <details
             class="rules"
+            data-part="rules"
             open={isOpen()}
             onToggle={event => {
               const { open } = event.currentTarget

@@ -54,16 +54,21 @@ export function QuestionList() {
   }
   const [filtering, setFiltering] = createSignal(false)
   return (
-    <section class="list-pane stack min-w-0 min-h-0 bg-paper" aria-label="Questions">
+    <section
+      class="list-pane stack min-w-0 min-h-0 bg-paper"
+      data-part="list-pane"
+      aria-label="Questions"
+    >
       <header class="pane-head">
         <h2>Questions</h2>
-        <span class="count numbers">{grouped(session.shown().length)}</span>
+        <span class="count numbers" data-part="count">
+          {grouped(session.shown().length)}
+        </span>
         <span class="spacer" />
         <Button
           small
           quiet
           icon="dices"
-          iconSize={15}
           title="Make questions (M)"
           onClick={() => commandNamed('make').run()}
         >
@@ -246,7 +251,7 @@ function Tally() {
   const counts = session.tally
   const done = () => marks.filter(mark => (counts().get(mark) ?? 0) > 0)
   return (
-    <div class="tally border-bottom">
+    <div class="tally border-bottom" data-part="tally">
       <div class="tally-bar" aria-hidden="true">
         <For each={done()}>
           {mark => (

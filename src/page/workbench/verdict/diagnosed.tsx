@@ -48,7 +48,6 @@ function Rule(props: { found: Diagnosis }) {
       <Button
         small
         icon={isOpen() ? 'chevron-down' : 'chevron-right'}
-        iconSize={13}
         aria-expanded={isOpen()}
         aria-controls={panel}
         onClick={() => setOpen(open => !open)}
@@ -86,7 +85,6 @@ function BothRules(props: { found: Diagnosis }) {
           icon="chevron-left"
           iconSize={15}
           label="Line before"
-          title="Line before"
           disabled={at() === 0}
           onClick={() => go(-1)}
         />
@@ -97,7 +95,6 @@ function BothRules(props: { found: Diagnosis }) {
           icon="chevron-right"
           iconSize={15}
           label="Next line"
-          title="Next line"
           disabled={at() === last()}
           onClick={() => go(1)}
         />

@@ -24,7 +24,7 @@ export function EvidenceList(props: {
   const shown = () => (all() ? props.evidence : props.evidence.slice(0, SHOWN))
   return (
     <Show when={props.evidence.length > 0}>
-      <section class="evidence">
+      <section class="evidence" data-part="evidence">
         <h4>
           <Icon name="shield-check" size={14} />
           Evidence
@@ -51,7 +51,7 @@ function Piece(props: { item: EvidenceView }) {
         <span class="ink weight-520">
           <Prose text={props.item.certificate} />
         </span>{' '}
-        <span class={`checked ${props.item.checked ? 'yes' : 'no'}`}>
+        <span class={`checked ${props.item.checked ? 'yes' : 'no'}`} data-part="checked">
           <Icon name={props.item.checked ? 'shield-check' : 'shield'} size={13} />
           {props.item.checked ? 'checked' : 'not checked'}
         </span>
@@ -106,7 +106,11 @@ function Facts(props: { facts: FactsView }) {
               <li>
                 <For each={group}>
                   {name => (
-                    <code class="fact" {...(name.startsWith('(not ') ? {} : marks.fact(name))}>
+                    <code
+                      class="fact"
+                      data-part="fact"
+                      {...(name.startsWith('(not ') ? {} : marks.fact(name))}
+                    >
                       {name}
                     </code>
                   )}

@@ -94,7 +94,7 @@ function Row(props: {
     controlsOf(props.kind).single
   return (
     <li class={`finding border-top finding-${props.finding.role}`}>
-      <span class="finding-fix">
+      <span class="finding-fix" data-part="finding-fix">
         <Icon name={iconOf(props.finding)} size={13} />
         {props.finding.fix}
       </span>

@@ -44,7 +44,11 @@ export function ReadingLine(props: {
   const judge = (answer?: Answer): void => props.judge(props.view.maxStates, answer)
   return (
     <Show when={props.view.read || doubt()}>
-      <div class="read-as ink-soft" classList={{ doubtful: doubt() !== null }}>
+      <div
+        class="read-as ink-soft"
+        data-part={doubt() === null ? 'read-as' : 'read-as doubtful'}
+        classList={{ doubtful: doubt() !== null }}
+      >
         <Show when={props.view.read}>
           {answer => (
             <p class="read-as-says flex gap-8 break-anywhere">
@@ -70,13 +74,7 @@ export function ReadingLine(props: {
             <Show
               when={!isChosen()}
               fallback={
-                <Button
-                  small
-                  icon="undo-2"
-                  iconSize={13}
-                  class="read-as-other text-left"
-                  onClick={() => judge()}
-                >
+                <Button small icon="undo-2" class="read-as-other text-left" onClick={() => judge()}>
                   Back to the text’s own reading
                 </Button>
               }

@@ -88,11 +88,15 @@ export function ReadingView(props: Read) {
         <Show when={!isPlain()}>
           <Legend ignores={ignored() > 0} supplies={supplies()} jump={opened() ? jump : null} />
         </Show>
-        <pre class="reading-text pad-10-12 break-anywhere pre-wrap bg-well round" ref={text}>
+        <pre
+          class="reading-text pad-10-12 break-anywhere pre-wrap bg-well round"
+          data-part="reading-text"
+          ref={text}
+        >
           <For each={drawn()}>{piece => <Part piece={piece} open={() => setOpened(true)} />}</For>
         </pre>
         <Show when={isCut()}>
-          <p class="reading-cut note">
+          <p class="reading-cut note" data-part="reading-cut">
             The first {grouped(length())} of {grouped(props.view.traceLength)} characters.
           </p>
         </Show>
@@ -106,11 +110,15 @@ function Legend(props: { ignores: boolean; supplies: boolean; jump: (() => void)
   return (
     <p class="reading-legend flex gap-14 text-small">
       <span>
-        <b class="kept">read</b>
+        <b class="kept" data-part="kept">
+          read
+        </b>
       </span>
       <Show when={props.ignores}>
         <span>
-          <b class="dropped">ignored</b>
+          <b class="dropped" data-part="dropped">
+            ignored
+          </b>
         </span>
       </Show>
       <Show when={props.supplies}>
@@ -174,7 +182,7 @@ function Part(props: { piece: ReadingPiece; open: () => void }) {
         </button>
       }
     >
-      <span class={props.piece.what} title={told[props.piece.what]}>
+      <span class={props.piece.what} data-part={props.piece.what} title={told[props.piece.what]}>
         <Show when={isMarked()}>
           <span class="unseen">[{told[props.piece.what]}: </span>
         </Show>

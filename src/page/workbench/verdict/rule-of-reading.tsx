@@ -10,7 +10,7 @@ export function RuleOfReading() {
   const [open, setOpen] = createSignal(false)
   const id = createUniqueId()
   return (
-    <div class="rule">
+    <div class="rule" data-part="rule">
       <button
         type="button"
         class="rule-toggle inline-flex items-center gap-4 ink-soft pointer"

@@ -56,7 +56,7 @@ export function VerdictArea(props: { entry: Entry }) {
       <Switch fallback={<HowToAnswer entry={props.entry} />}>
         <Match when={busy()}>
           {job => (
-            <div class="verdict verdict-busy grid">
+            <div class="verdict verdict-busy grid" data-part="verdict">
               <Working
                 what="Judging the answer"
                 startedAt={job().startedAt}
@@ -67,7 +67,7 @@ export function VerdictArea(props: { entry: Entry }) {
         </Match>
         <Match when={setback()?.kind === 'failed' && setback()}>
           {problem => (
-            <div class="verdict">
+            <div class="verdict" data-part="verdict">
               <Problem
                 title="The engine did not answer"
                 message={problem().message}
@@ -77,7 +77,7 @@ export function VerdictArea(props: { entry: Entry }) {
           )}
         </Match>
         <Match when={setback()?.kind === 'stopped'}>
-          <div class="verdict verdict-stopped" role="status">
+          <div class="verdict verdict-stopped" data-part="verdict" role="status">
             <Icon name="circle-stop" size={18} />
             <p>Stopped. The answer was not judged.</p>
             <Button small onClick={() => inBackground(checking.check(props.entry))}>
@@ -91,10 +91,12 @@ export function VerdictArea(props: { entry: Entry }) {
               when={card()}
               fallback={
                 <Show when={isMissing()}>
-                  <div class="verdict">
+                  <div class="verdict" data-part="verdict">
                     <p>
-                      <strong class="verdict-word">{wordOf(view())}</strong>.{' '}
-                      <Prose text={view().explanation} />
+                      <strong class="verdict-word" data-part="verdict-word">
+                        {wordOf(view())}
+                      </strong>
+                      . <Prose text={view().explanation} />
                     </p>
                   </div>
                 </Show>

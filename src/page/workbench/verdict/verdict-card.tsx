@@ -80,7 +80,7 @@ export function VerdictCard(props: {
   return (
     <section
       class={`verdict verdict-${outcomeOf(props.view)}`}
-      classList={{ stale: stale() }}
+      data-part={stale() ? 'verdict stale' : 'verdict'}
       aria-label="Verdict"
     >
       <Show when={stale() && props.follows === undefined}>
@@ -153,16 +153,22 @@ function Head(props: { entry: Entry; view: VerdictView }) {
       <span class="verdict-icon">
         <Icon name={markIcon[outcome()]} size={20} />
       </span>
-      <h3 class="verdict-word">{wordOf(props.view)}</h3>
+      <h3 class="verdict-word" data-part="verdict-word">
+        {wordOf(props.view)}
+      </h3>
       <Show when={props.view.published}>
-        <span class="verdict-source">not proven</span>
+        <span class="verdict-source" data-part="verdict-source">
+          not proven
+        </span>
       </Show>
       <Show when={props.view.verdict === 'right' && revealed()}>
-        <span class="verdict-source">with the key shown</span>
+        <span class="verdict-source" data-part="verdict-source">
+          with the key shown
+        </span>
       </Show>
       <span class="spacer" />
       <Show when={!isStand}>
-        <span class="verdict-source numbers">
+        <span class="verdict-source numbers" data-part="verdict-source">
           {props.view.fromCache ? '(remembered)' : duration(props.view.ms)}
         </span>
       </Show>
@@ -247,7 +253,7 @@ function Official(props: { view: VerdictView }) {
   const agrees = () => (props.view.officialScore === 1) === (props.view.verdict === 'right')
   const decided = () => props.view.verdict !== 'undecided'
   return (
-    <div class="official">
+    <div class="official" data-part="official">
       <Icon name="scale" size={15} />
       <p>
         <Show when={props.view.officialScore !== null} fallback={noScore(props.view)}>

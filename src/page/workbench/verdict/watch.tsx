@@ -23,6 +23,7 @@ export function Watch(props: {
         icon="play"
         iconSize={12}
         class="watch ink-accent"
+        data-part="watch"
         onClick={() => stepping.watch([...props.sequence], props.what, props.from ?? 0)}
       >
         {count() === 0

@@ -17,7 +17,7 @@ export function WhatIfBar() {
     return entry !== null && session.workOf(entry.id).edit !== null ? entry : null
   }
   return (
-    <section class="what-if" aria-label="What if">
+    <section class="what-if" data-part="what-if" aria-label="What if">
       <div class="what-if-tools flex-row wrap gap-8">
         <Button
           small

@@ -14,7 +14,7 @@ export function EditNote(props: { entry: Entry }) {
   const said = useFeature(createMentions)
   const { reposed, undoing } = useApp()
   return (
-    <div class="edit-note flex items-start gap-8 ink-accent text-small round">
+    <div class="edit-note flex items-start gap-8 ink-accent text-small round" data-part="edit-note">
       <Icon name="pencil-line" size={14} />
       <p class="grow">
         <Switch>

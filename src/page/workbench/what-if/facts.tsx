@@ -37,10 +37,12 @@ export function Facts(props: { state: StateView }) {
   let list!: HTMLDListElement
   onMount(() => rove(list, () => [groups(), changing.isOpen()]))
   return (
-    <section class="facts">
+    <section class="facts" data-part="facts">
       <h3>
         Facts that hold
-        <span class="count numbers">{props.state.facts.length}</span>
+        <span class="count numbers" data-part="count">
+          {props.state.facts.length}
+        </span>
       </h3>
       <Show when={changing.isOpen()}>
         <AddFact
@@ -85,6 +87,7 @@ function Fact(props: { name: string; holds: boolean; fresh: boolean }) {
       fallback={
         <code
           class="fact"
+          data-part="fact"
           classList={{ 'fact-added': props.fresh }}
           data-rove=""
           tabindex={-1}

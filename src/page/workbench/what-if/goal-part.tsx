@@ -30,4 +30,8 @@ export function GoalPart(props: { part: string; holds: boolean }) {
 }
 
 /** Shown next to the goal where all of it holds. */
-export const GoalHolds = () => <span class="goal-holds ink-goal text-11-5 line-18">holds here</span>
+export const GoalHolds = () => (
+  <span class="goal-holds ink-goal text-11-5 line-18" data-part="goal-holds">
+    holds here
+  </span>
+)

@@ -29,12 +29,12 @@ export function Goal(props: { state: StateView }) {
   let list!: HTMLUListElement
   onMount(() => rove(list, () => [parts(), gone(), changing.isOpen()]))
   return (
-    <section class="goal-parts">
+    <section class="goal-parts" data-part="goal-parts">
       <h3>
         <Icon name="star" size={14} />
         Goal
         <Show when={!isUntold()}>
-          <span class="count numbers">
+          <span class="count numbers" data-part="count">
             {met().size} of {parts().length}
           </span>
         </Show>

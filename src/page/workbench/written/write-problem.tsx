@@ -130,7 +130,10 @@ function Editor(props: { entry: Entry }) {
           />
         }
       >
-        <div class="write-frame relative clipped bg-card border-edge round resize-y">
+        <div
+          class="write-frame relative clipped bg-card border-edge round resize-y"
+          data-part="write-frame"
+        >
           <TextEditor
             text={session.source()?.problem ?? ''}
             diagnostics={faults()}

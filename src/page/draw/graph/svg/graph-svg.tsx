@@ -40,7 +40,7 @@ function line(geo: Geometry, [from, to]: Ends): string {
 
 export function GraphSvg(props: GraphSvgProps) {
   return (
-    <svg class="graph-svg" aria-hidden="true">
+    <svg class="graph-svg" data-part="graph-svg" aria-hidden="true">
       <Hatch colours={props.colours} />
       <g transform={props.transform.toString()}>
         <Edges {...props} />
@@ -141,6 +141,7 @@ function StressedEdges(props: GraphSvgProps) {
         stroke={props.emphasis?.kind === 'plan' ? props.colours.plan : props.colours.focus}
         stroke-width="4"
         class="graph-stressed"
+        data-part="graph-stressed"
       >
         <For each={stressed()}>{ends => <path d={line(props.geo, ends)} />}</For>
       </g>
@@ -225,6 +226,7 @@ function Marks(props: GraphSvgProps) {
         x={props.geo.x[0]}
         y={props.geo.y[0]! - lift() - 9}
         class="graph-label"
+        data-part="graph-label"
         style={{
           'font-size': `calc(var(--label, 12px) / ${props.transform.k})`,
           'stroke-width': `${4 / props.transform.k}px`,
@@ -254,7 +256,7 @@ function Names(props: GraphSvgProps) {
       <g fill={props.colours.ink} stroke={props.colours.ground}>
         <For each={named()}>
           {({ x, y, text }) => (
-            <text x={x} y={y + 4} class="graph-edge-name text-middle">
+            <text x={x} y={y + 4} class="graph-edge-name text-middle" data-part="graph-edge-name">
               {text}
             </text>
           )}
@@ -263,7 +265,7 @@ function Names(props: GraphSvgProps) {
       <g fill={props.colours.faint} stroke={props.colours.ground}>
         <For each={bandLabels(props.geo, props.transform, props.height)}>
           {({ y, text }) => (
-            <text x="10" y={y + 4} class="graph-band-name">
+            <text x="10" y={y + 4} class="graph-band-name" data-part="graph-band-name">
               {text}
             </text>
           )}

@@ -34,6 +34,7 @@ export function GraphThumbs(props: {
           {scene => (
             <div
               class="graph-thumb absolute clipped bg-graph no-pointer"
+              data-part="graph-thumb"
               classList={{
                 'thumb-goal': shapeOf(props.model, state) === 'goal',
                 'thumb-dead': isDead(state),

@@ -225,7 +225,7 @@ function Walking(props: LiveProps & { walk: GraphWalk }) {
     ),
   )
   return (
-    <div class="live-walk column">
+    <div class="live-walk column" data-part="live-walk">
       <Show when={hasPicture(props.world)}>
         <StillPicture />
       </Show>

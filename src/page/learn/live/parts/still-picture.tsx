@@ -38,6 +38,7 @@ export function StillPicture(props: {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list of actions has the keys
     <figure
       class="live-picture framed bg-graph"
+      data-part="live-picture"
       classList={{ 'live-choosing': props.choose !== undefined }}
       ref={figure}
       style={{ '--scene-height': `${height()}px` }}

@@ -50,7 +50,7 @@ export function SearchLive(props: LiveProps) {
     !props.open && props.part.predict !== null && props.part.predict.ask !== 'state'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the player, wherever in the part one is
-    <div class="live-search stack framed clipped" onKeyDown={keys}>
+    <div class="live-search stack framed clipped" data-part="live-search" onKeyDown={keys}>
       <Show
         when={run().condition() !== 'problem'}
         fallback={

@@ -63,7 +63,9 @@ export function ActionList(props: ActionListProps) {
       <h3>
         {props.title}{' '}
         <Show when={props.counted}>
-          <span class="count numbers">{props.actions.length}</span>
+          <span class="count numbers" data-part="count">
+            {props.actions.length}
+          </span>
         </Show>
       </h3>
       <Show when={props.actions.length > MIN_FOR_FILTER}>

@@ -37,7 +37,10 @@ export function FactList(props: {
   return (
     <section class="live-facts min-w-0">
       <h3>
-        {props.title} <span class="count numbers">{holding()}</span>
+        {props.title}{' '}
+        <span class="count numbers" data-part="count">
+          {holding()}
+        </span>
       </h3>
       <Show when={names().length > 0} fallback={<p class="faint">{props.none}</p>}>
         <ul>

@@ -74,7 +74,10 @@ function Table(props: { rows: readonly ConditionsRow[]; words: Words; open: bool
             <Show when={group.title !== ''}>
               <tr class="live-table-group">
                 <th colSpan={columns() + 1} scope="rowgroup">
-                  {group.title} <span class="count numbers">{group.rows.length}</span>
+                  {group.title}{' '}
+                  <span class="count numbers" data-part="count">
+                    {group.rows.length}
+                  </span>
                 </th>
               </tr>
             </Show>

@@ -14,7 +14,7 @@ export function OpeningLine() {
   return (
     <Show when={opening()?.startedAt} keyed>
       {startedAt => (
-        <div class="opening-line">
+        <div class="opening-line" data-part="opening-line">
           <Working
             compact
             what={says(opening()?.what ?? '', opening()?.share)}

@@ -72,7 +72,7 @@ function Here() {
         />
       }
     >
-      <table class="lens-bars text-small collapsed">
+      <table class="lens-bars text-small collapsed" data-part="lens-bars">
         <caption class="unseen">Estimates of node {stand.selected()}</caption>
         <tbody>
           <For each={values()}>

@@ -36,7 +36,7 @@ export function LensPanel() {
           options={heuristicNames.map(each => [each, heuristicTitle[each]] as const)}
           set={value => searching.setLensOn(value as HeuristicName)}
         />
-        <p class="lens-value ink-soft" role="status">
+        <p class="lens-value ink-soft" data-part="lens-value" role="status">
           <Show when={view()}>
             {now => (
               <>

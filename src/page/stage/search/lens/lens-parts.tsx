@@ -205,7 +205,7 @@ export function Cuts(props: {
         into the goal zone. What the cheapest of them costs is charged, and taken off the costs of
         all.
       </p>
-      <ol class="lens-cuts">
+      <ol class="lens-cuts" data-part="lens-cuts">
         <For each={shown()}>
           {(row, round) => (
             <li class="grid border-top">

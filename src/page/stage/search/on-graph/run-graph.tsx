@@ -86,7 +86,10 @@ function LinkedGraph(props: { graph: StateGraph }) {
   const [asList, setAsList] = createSignal(false)
   return (
     <div class="run-graph stack full-height">
-      <div class="run-graph-head flex-row between gap-8 ink-soft text-small">
+      <div
+        class="run-graph-head flex-row between gap-8 ink-soft text-small"
+        data-part="run-graph-head"
+      >
         <Counts graph={props.graph} linked={linked} />
         <Button
           small
@@ -173,7 +176,9 @@ function Drawn(props: { graph: StateGraph; linked: Linked }) {
           />
         </div>
       </Suspense>
-      <p class="run-graph-said ink-soft text-small border-top">{lookSaid(look())}</p>
+      <p class="run-graph-said ink-soft text-small border-top" data-part="run-graph-said">
+        {lookSaid(look())}
+      </p>
       <Legend />
     </>
   )

@@ -74,7 +74,7 @@ export function NodeCard(props: { brief?: boolean; inFacts?: boolean }) {
     <div class="node-card">
       <Show when={about()}>
         {now => (
-          <p class="node-about">
+          <p class="node-about" data-part="node-about">
             <strong>#{now().node}</strong> {now().status}, {now().sum},{' '}
             {counted(steps().length, 'step')}{' '}
             {now().demands === null ? 'from the start' : 'before the goal'}.

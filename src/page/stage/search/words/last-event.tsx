@@ -26,7 +26,7 @@ export function LastEvent() {
       : describeMoment(held)
   })
   return (
-    <div class="search-said stack centred gap-4 rigid ink line-18 bg-card">
+    <div class="search-said stack centred gap-4 rigid ink line-18 bg-card" data-part="search-said">
       <p role="status" aria-live={stand.playing() ? 'off' : 'polite'}>
         {said()}
       </p>

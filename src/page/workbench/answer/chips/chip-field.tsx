@@ -45,12 +45,13 @@ export function ChipField(props: ChipFieldProps) {
   }
   const keys = () => ({ entry, field, count: props.items.length, focusChip, remove })
   return (
-    <div class={`chip-field min-w-0 chip-field-${props.role}`}>
+    <div class={`chip-field min-w-0 chip-field-${props.role}`} data-part="chip-field">
       <ChipHead id={id} field={props} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field itself takes the keys */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click next to the chips is one on the field */}
       <div
         class="chip-row flex-row wrap gap-5 bg-card border-edge round"
+        data-part="chip-row"
         ref={row}
         onClick={event => event.target === event.currentTarget && field.focus()}
       >
@@ -142,7 +143,9 @@ function ChipHead(props: { id: string; field: ChipFieldProps }) {
         </Show>
         {props.field.title}
         <Show when={!props.field.single && props.field.items.length > 0}>
-          <span class="count numbers">{props.field.items.length}</span>
+          <span class="count numbers" data-part="count">
+            {props.field.items.length}
+          </span>
         </Show>
       </label>
       {props.field.beside}

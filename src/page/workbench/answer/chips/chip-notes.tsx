@@ -55,7 +55,7 @@ export function Faults(props: {
     })
   return (
     <Show when={faulty().length > 0}>
-      <ul class="chip-faults grid gap-4 mt-6 ink-soft">
+      <ul class="chip-faults grid gap-4 mt-6 ink-soft" data-part="chip-faults">
         <For each={faulty().slice(0, 3)}>
           {({ note, at }) => (
             <li class="wrap">

@@ -45,10 +45,11 @@ export function ChipOffer(props: {
     }),
   )
   return (
-    <div class="offer stack clipped mt-4 border-strong round" style={place()}>
+    <div class="offer stack clipped mt-4 border-strong round" data-part="offer" style={place()}>
       <div
         ref={list}
         class="offer-list scroll-y contained"
+        data-part="offer-list"
         role="listbox"
         id={`${props.id}-list`}
         aria-label={props.title}

@@ -52,7 +52,11 @@ function Chip(props: ChipActions & { name: string; at: number }) {
     return note()?.says ? `: ${note()!.says}` : ''
   }
   return (
-    <li class="answer-chip inline-flex min-w-0 round-small" classList={{ unknown: fault() !== '' }}>
+    <li
+      class="answer-chip inline-flex min-w-0 round-small"
+      data-part="answer-chip"
+      classList={{ unknown: fault() !== '' }}
+    >
       <button
         type="button"
         class="chip-name inline-flex items-center gap-4 min-w-0 ink text-13 text-left"

@@ -20,7 +20,7 @@ export function StageSteps(props: { entry: Entry; items: readonly string[] }) {
     <Show when={(taken().length > 0 && !isSame()) || props.items.length > 0}>
       <div class="flex wrap gap-6">
         <Show when={taken().length > 0 && !isSame()}>
-          <Button small quiet icon="footprints" iconSize={13} onClick={() => put(taken())}>
+          <Button small quiet icon="footprints" onClick={() => put(taken())}>
             Use the {counted(taken().length, 'step')} taken in the picture
           </Button>
         </Show>
@@ -29,7 +29,6 @@ export function StageSteps(props: { entry: Entry; items: readonly string[] }) {
             small
             quiet
             icon="play"
-            iconSize={13}
             onClick={() => stepping.watch(props.items, 'the plan of your answer')}
           >
             Play in the picture

@@ -55,7 +55,7 @@ export function IndexRows(
         <For each={props.steps}>
           {(step, at) => (
             <div>
-              <label class="step-row" {...marks.step(at(), step)}>
+              <label class="step-row" data-part="step-row" {...marks.step(at(), step)}>
                 <input
                   type="radio"
                   name={props.name}
@@ -179,6 +179,7 @@ function PlanRow(props: {
     <li>
       <label
         class="step-row"
+        data-part="step-row"
         classList={{ out: props.isOut }}
         {...marks.step(props.place, props.step)}
       >

@@ -1,0 +1,75 @@
+// Journeys find elements by role, label or `data-part`, never by a class: classes belong to the sheets.
+//
+// What still goes by a class is listed; the list only shrinks. Names of the page's sheets count; those that Monaco gives
+// what it draws are all there is to find it by.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+
+/** Journeys and their helpers → the classes they still name: mostly states, which have no attribute yet. */
+const left: Readonly<Record<string, string>> = {
+  'domain.spec.ts': 'chosen holds of-domain of-problem',
+  'focus.spec.ts': 'text-lit',
+  'from-english.spec.ts': 'mark-lit text-lit',
+  'graph.spec.ts': 'ahead current',
+  'memory.spec.ts': 'ready',
+  'network.spec.ts': 'faint primary',
+  'place.spec.ts': 'context-goal context-now english',
+  'projector.spec.ts': 'unseen',
+  'score-one.spec.ts': 'accepted',
+  'search.spec.ts': 'tree-active tree-lit',
+  'sharing.spec.ts': 'of-problem',
+  'templates-scroll.spec.ts': 'changed lit',
+  'templates-text.spec.ts': 'bench-text-domain bench-text-phrases finding-chosen',
+  'trace.spec.ts': 'breaks needless never now picked',
+}
+
+/** All classes of the page's own sheets. */
+function styledClasses(): ReadonlySet<string> {
+  const found = new Set<string>()
+  for (const path of readdirSync(join(root, 'src/page'), { recursive: true, encoding: 'utf8' }))
+    if (path.endsWith('.css') && !path.endsWith('monaco.css')) {
+      const text = readFileSync(join(root, 'src/page', path), 'utf8').replace(
+        /\/\*[\s\S]*?\*\//g,
+        '',
+      )
+      for (const [, selector] of text.matchAll(/([^{}]*)\{/g))
+        for (const [, name] of selector!.matchAll(/\.([A-Za-z_][\w-]*)/g)) found.add(name!)
+    }
+  return found
+}
+
+/** Before a class in a selector: the beginning, a space or a sign, an attribute, or the name of an element. */
+const CLASS =
+  /(?:^|[\s,>+~(\])]|\b(?:a|b|button|circle|code|details|div|g|html|i|input|label|li|main|ol|p|path|rect|section|span|svg|td|th|tr|ul))\.([a-z][\w-]*)(?![\w-]*[/.(])/g
+
+/** The classes in the selectors of a source. */
+function classesNamed(text: string, styled: ReadonlySet<string>): string[] {
+  const found = new Set<string>()
+  for (const [, , inner] of text.matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g))
+    // The ending of a file's name is none.
+    for (const [, name] of inner!.replace(/\$\{[^}]*\}/g, '').matchAll(CLASS))
+      if (styled.has(name!) && name !== 'pddl') found.add(name!)
+  return [...found].sort()
+}
+
+test('journeys name no classes but those listed', () => {
+  const styled = styledClasses()
+  const named: Record<string, string> = {}
+  for (const file of readdirSync(join(root, 'test/e2e')).filter(name => name.endsWith('.ts'))) {
+    const classes = classesNamed(readFileSync(join(root, 'test/e2e', file), 'utf8'), styled)
+    if (classes.length > 0) named[file] = classes.join(' ')
+  }
+  expect(named).toEqual(left)
+})
+
+test('classes are found in selectors, and nowhere else', () => {
+  const styled = new Set(['verdict', 'stale', 'name'])
+  const source =
+    "page.locator('.verdict:not(li.stale)'); open('run.name'); read('./verdict.css'); x.name"
+  expect(classesNamed(source, styled)).toEqual(['stale', 'verdict'])
+})
