@@ -10,13 +10,13 @@ export interface Choice<Value extends string = string> {
   readonly options: readonly (readonly [value: Value, title: string])[]
 }
 
-/** With `all`, `value` is '' if nothing is narrowed down. */
-export function Select<Value extends (
+/** With `all`, `value` is '' where nothing is narrowed down. */
+export function Select<Value extends string>(
   props: Choice<Value> & { readonly all?: string; readonly class?: string },
 ) {
   return (
     <div
-      class={`select ${props.all !== undefined && props.value !== string>'' ? 'narrowed ' : ''}${props.class ?? ''}`}
+      class={`select ${props.all !== undefined && props.value !== '' ? 'narrowed ' : ''}${props.class ?? ''}`}
     >
       <SelectElement {...props} name={props.label} />
     </div>
